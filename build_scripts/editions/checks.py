@@ -1,0 +1,106 @@
+"""All that is checked of an edition, and the checks that are no larger subject's.
+
+A check is a function from a folder to its problems. To add one, write it beside its kin, give it a code in
+``codes.py``, and name it in `CHECKS`; a test demands a case for each code.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.citing import aligned, citation_declared, numbering
+from build_scripts.editions.codes import Code
+from build_scripts.editions.documents import SOURCE
+from build_scripts.editions.emendations import (
+    departures_explained,
+    one_received,
+    people_declared,
+    witnesses_declared,
+)
+from build_scripts.editions.marks import letters_marked, marks_plausible, no_brackets
+from build_scripts.editions.reading import read_folder, shown
+from build_scripts.editions.received import WitnessError, paragraph_differences
+from build_scripts.editions.registry import ids_registered, ids_unique, registry_in_order
+from build_scripts.editions.summary import summary
+from build_scripts.editions.validating import schema_problems
+from build_scripts.problems import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from build_scripts.editions.model import Paragraph
+    from build_scripts.editions.reading import Folder
+    from build_scripts.editions.summary import Summary
+
+
+def check_edition(folder: Path) -> tuple[list[Problem], Summary | None]:
+    """Everything that is wrong with the edition in a folder, and its figures if it can be read at all.
+
+    No check waits for another to pass, so that one run tells all.
+    """
+    found = read_folder(folder)
+    problems = {*found.problems}
+    for file in found.files:
+        problems.update(schema_problems(folder / file.name))
+    for check in CHECKS:
+        problems.update(check(found))
+    return sorted(problems), summary(found.edition) if found.edition else None
+
+
+def languages_declared(folder: Folder) -> Iterator[Problem]:
+    """Texts whose language is not said, not declared in the header, or not that of the file's name."""
+    for file in folder.files:
+        declared = {language.get("ident") for language in file.header.all("language")}
+        language, parts = file.text.get("xml:lang"), file.name.removesuffix(".xml").split("-")
+        if file.name != SOURCE and parts[1:] and language != parts[1]:
+            message, hint = f"the text is in {language or 'no language'!r}", f'Put xml:lang="{parts[1]}" on <text>.'
+            yield file.problem(file.text, Code.LANGUAGE, message, hint)
+        elif not language:
+            message, hint = "the language of the text is not said", 'Put xml:lang="la" on <text>.'
+            yield file.problem(file.text, Code.LANGUAGE, message, hint)
+        for element in file.root.walk():
+            if element.get("xml:lang") and element.get("xml:lang") not in declared:
+                message = f"the language {element.get('xml:lang')!r} of <{element.name}> is not declared"
+                hint = f"Add it to profileDesc/langUsage, or use one of: {' '.join(sorted(declared)) or 'none yet'}."
+                yield file.problem(element, Code.LANGUAGE, message, hint)
+
+
+def words_given_back(folder: Folder) -> Iterator[Problem]:
+    """Paragraphs that do not give back the words of their witness to the letter."""
+    edition = folder.edition
+    for document in (edition.source, *edition.translations) if edition else ():
+        for section in document.sections:
+            for paragraph in section.paragraphs:
+                yield from _differences(folder.path, document.file, paragraph)
+
+
+def _differences(folder: Path, file: str, paragraph: Paragraph) -> Iterator[Problem]:
+    try:
+        differences = paragraph_differences(folder, paragraph) if paragraph.source else []
+    except WitnessError:  # the pointer itself is reported as such
+        return
+    for difference in differences:
+        message = f"sentence {difference.ref} gives “{difference.encoded}”"
+        hint = f"{difference.source} has “{difference.witness}” at character {difference.offset}."
+        yield Problem(shown(folder / file), difference.line, Code.ROUND_TRIP, message, hint)
+
+
+CHECKS = (
+    witnesses_declared,
+    people_declared,
+    one_received,
+    departures_explained,
+    letters_marked,
+    marks_plausible,
+    no_brackets,
+    citation_declared,
+    numbering,
+    aligned,
+    languages_declared,
+    ids_unique,
+    ids_registered,
+    registry_in_order,
+    words_given_back,
+)
+"""Every check that a schema cannot make; pointers are checked in reading, which follows them."""

@@ -1,0 +1,233 @@
+"""The words of a sentence: TEI elements read into the inline nodes of the model.
+
+Reading goes on after a fault: the words of an element that is not understood are kept as if it were not there, so
+that all faults are found at once. What was read is used only if no fault was found.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.codes import Code
+from build_scripts.editions.model import (
+    EDITORS,
+    RECEIVED,
+    Apparatus,
+    Certainty,
+    Emphasis,
+    Mark,
+    MarkKind,
+    Note,
+    Number,
+    NumberKind,
+    Reading,
+    Reference,
+    Supplied,
+    Text,
+)
+from build_scripts.editions.tree import Element, collapse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from enum import StrEnum
+
+    from build_scripts.editions.model import Inline
+    from build_scripts.editions.pointers import Targets
+    from build_scripts.editions.tree import TeiFile
+    from build_scripts.problems import Problem
+
+    type Read = Callable[[ContentReader, Element], tuple[Inline, ...]]
+
+APPARATUS_KINDS = ("letter", "word", "gap", "contradiction", "variant")
+NOTE_KINDS = ("comment", "departure")
+SEVERITIES = ("rule", "sense", "omission", "slip")
+
+
+@dataclass(frozen=True, slots=True)
+class ContentReader:
+    """Reads the words of one file.
+
+    Attributes:
+        file: The file.
+        targets: What its pointers lead to.
+        problems: The faults found so far; reading adds to it.
+    """
+
+    file: TeiFile
+    targets: Targets
+    problems: list[Problem] = field(default_factory=list)
+
+    def content(self, element: Element) -> tuple[Inline, ...]:
+        """The words in an element."""
+        return tuple(node for child in element.children for node in self._child(child))
+
+    def _child(self, child: Element | str) -> tuple[Inline, ...]:
+        if isinstance(child, str):
+            return (Text(collapse(child)),) if child else ()
+        read = _READERS.get(child.name)
+        if read:
+            return read(self, child)
+        known = ", ".join(sorted(_READERS))
+        self.report(child, Code.ELEMENT, f"<{child.name}> has no meaning in running text", f"Use one of: {known}.")
+        return self.content(child)
+
+    def report(self, place: Element | int, code: Code, message: str, hint: str) -> None:
+        """Add a fault."""
+        self.problems.append(self.file.problem(place, code, message, hint))
+
+    def required(self, element: Element, attribute: str, example: str) -> str:
+        """The attribute; a fault and nothing if it is missing."""
+        value = element.get(attribute)
+        if not value.strip():
+            message = f"<{element.name}> lacks @{attribute}"
+            self.report(element, Code.ATTRIBUTE, message, f'Add it, for example {attribute}="{example}".')
+        return value
+
+    def one_of(self, element: Element, attribute: str, allowed: tuple[str, ...]) -> str:
+        """The attribute, if it is one of the allowed values; else a fault and nothing."""
+        value = self.required(element, attribute, allowed[0])
+        if not value or value in allowed:
+            return value
+        self.report(
+            element,
+            Code.VALUE,
+            f'<{element.name}> has {attribute}="{value}", which is not a value this project knows',
+            f"Use one of: {', '.join(allowed)}.",
+        )
+        return ""
+
+    def certainty(self, element: Element) -> Certainty | None:
+        """How sure somebody is, where it is said."""
+        value = self.one_of(element, "cert", _values(Certainty)) if element.get("cert") else ""
+        return Certainty(value) if value else None
+
+    def responsible(self, element: Element) -> tuple[str, ...]:
+        """Who is responsible, without ``#``."""
+        return ids(element, "resp")
+
+    def reading(self, element: Element) -> Reading:
+        """A ``lem``, ``rdg``, ``sic`` or ``corr``; what is marked ``sic`` is what was received."""
+        witnesses = (RECEIVED,) if element.name == "sic" else ids(element, "wit")
+        return Reading(self.content(element), witnesses, self.responsible(element), self.certainty(element))
+
+    def reasons(self, element: Element) -> tuple[Inline, ...]:
+        """The reasons to which ``ana`` points, in the words of the header's taxonomy."""
+        categories = (self.targets.element(pointer, self.file.name) for pointer in element.tokens("ana"))
+        words = ", ".join(category.text() for category in categories if category)
+        return (Text(words),) if words else ()
+
+
+def ids(element: Element, attribute: str) -> tuple[str, ...]:
+    """The ids to which an attribute points, without ``#``."""
+    return tuple(pointer.removeprefix("#") for pointer in element.tokens(attribute))
+
+
+def _values(kinds: type[StrEnum]) -> tuple[str, ...]:
+    return tuple(kind.value for kind in kinds)
+
+
+def _rs(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    kind = reader.one_of(element, "type", ("point", "page", "side", "game"))
+    key = reader.required(element, "key", "a")
+    content = reader.content(element)
+    return (Mark(MarkKind(kind), key, content),) if kind else content
+
+
+def _term(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    return (Mark(MarkKind.TERM, reader.required(element, "key", "nodare"), reader.content(element)),)
+
+
+def _seg(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    kind = reader.one_of(element, "type", (MarkKind.THROW.value,))
+    key = reader.required(element, "n", "4,2")
+    content = reader.content(element)
+    return (Mark(MarkKind(kind), key, content),) if kind else content
+
+
+def _num(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    kind = reader.one_of(element, "type", _values(NumberKind))
+    value = reader.required(element, "value", "6")
+    content = reader.content(element)
+    if value and not is_number(value):
+        reader.report(element, Code.VALUE, f'<num> has value="{value}"', "Give a whole number in digits, such as 6.")
+    return (Number(NumberKind(kind), int(value), content),) if kind and is_number(value) else content
+
+
+def is_number(value: str) -> bool:
+    """Whether an attribute is a number that a game of tables could speak of."""
+    return value.isascii() and value.isdecimal() and len(value) <= len("999")
+
+
+def _choice(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    sic, corr = element.elements("sic"), element.elements("corr")
+    if len(sic) != 1 or len(corr) != 1 or len(element.elements()) > len((*sic, *corr)):
+        hint = "Give what was received in <sic> and what it should be in <corr>; for more readings use <app>."
+        reader.report(element, Code.STRUCTURE, "<choice> is not one <sic> and one <corr>", hint)
+        return tuple(node for child in element.elements() for node in reader.content(child))
+    entry_id = reader.required(element, "xml:id", "c.1.9.1")
+    readings = reader.reading(corr[0]), (reader.reading(sic[0]),)
+    return (Apparatus(entry_id, "slip", *readings, reader.reasons(corr[0]), element.line),)
+
+
+def _app(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    lemmas, others, notes = (element.elements(name) for name in ("lem", "rdg", "note"))
+    for child in element.elements():
+        if child.name not in {"lem", "rdg", "note"}:
+            message = f"<{child.name}> stands in <app>"
+            reader.report(child, Code.ELEMENT, message, "An entry holds <lem>, <rdg> and <note> only.")
+    if len(lemmas) != 1:
+        message, hint = f"<app> has {len(lemmas)} <lem>", "Give the one reading that is printed in <lem>."
+        reader.report(element, Code.STRUCTURE, message, hint)
+    return (
+        Apparatus(
+            id=reader.required(element, "xml:id", "a.1.8.1"),
+            kind=reader.one_of(element, "type", APPARATUS_KINDS),
+            lemma=reader.reading(lemmas[0]) if lemmas else Reading((), (), (), None),
+            others=tuple(reader.reading(other) for other in (*lemmas[1:], *others)),
+            reason=tuple(node for note in notes for node in reader.content(note)),
+            line=element.line,
+        ),
+    )
+
+
+def _supplied(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    reader.required(element, "resp", "#fiske")
+    content = reader.content(element)
+    return (Supplied(content, reader.responsible(element), reader.certainty(element)),)
+
+
+def _note(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    reader.required(element, "resp", "#ed")
+    responsible = reader.responsible(element)
+    ours = not responsible or EDITORS in responsible
+    kind = reader.one_of(element, "type", NOTE_KINDS) if ours else element.get("type")
+    severity = reader.one_of(element, "subtype", SEVERITIES) if kind == "departure" else ""
+    note_id = reader.required(element, "xml:id", "n.1.9.1") if ours else element.id
+    return (Note(note_id, kind, severity, responsible, reader.content(element), element.line),)
+
+
+def _emphasis(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    return (Emphasis(element.get("xml:lang"), reader.content(element)),)
+
+
+def _ref(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    pointer = reader.required(element, "target", "source.xml#la.1.9")
+    passage = reader.targets.passage(pointer, reader.file.name)
+    target = passage or (pointer if "://" in pointer else pointer.partition("#")[2])
+    return (Reference(target, reader.content(element)),)
+
+
+_READERS: dict[str, Read] = {
+    "app": _app,
+    "choice": _choice,
+    "foreign": _emphasis,
+    "mentioned": _emphasis,
+    "note": _note,
+    "num": _num,
+    "ref": _ref,
+    "rs": _rs,
+    "seg": _seg,
+    "supplied": _supplied,
+    "term": _term,
+}

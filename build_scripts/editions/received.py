@@ -1,0 +1,210 @@
+"""The words of a sentence: as received, to the letter, and as the critical text prints them."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.model import EDITORS, RECEIVED, Apparatus, Certainty, Note, Supplied, Text
+from build_scripts.editions.tree import normalised
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from build_scripts.editions.model import Document, Inline, Paragraph, Reading, Sentence
+
+_LINES = re.compile(r"([^#]+)#line=([0-9]{1,7}),([0-9]{1,7})")
+_QUOTES = str.maketrans("‘’‚“”„«»\u00a0", '\'\'\'""""" ')
+_CONTEXT = 30
+
+
+class WitnessError(ValueError):
+    """A paragraph's ``source`` names no lines of a witness file in the edition's folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A place where an encoded paragraph does not give back the words of its witness.
+
+    Attributes:
+        ref: The citation of the sentence.
+        line: Its line in the TEI file.
+        source: Which lines of the witness the paragraph transcribes.
+        offset: Where in the witness's paragraph, in characters, white space normalised.
+        witness: What the witness has there, with some words around it.
+        encoded: What the file gives there, with some words around it.
+    """
+
+    ref: str
+    line: int
+    source: str
+    offset: int
+    witness: str
+    encoded: str
+
+
+def received_reading(entry: Apparatus) -> Reading | None:
+    """The reading of an entry that is that of the received text."""
+    return next((reading for reading in (entry.lemma, *entry.others) if RECEIVED in reading.witnesses), None)
+
+
+def _received(content: tuple[Inline, ...]) -> str:
+    return "".join(_received_node(node) for node in content)
+
+
+def _received_node(node: Inline) -> str:
+    match node:
+        case Text(value):
+            return value
+        case Apparatus():
+            reading = received_reading(node)
+            return _received(reading.content) if reading else ""
+        case Supplied(content, responsible, certainty):
+            doubt = "?" if certainty is Certainty.LOW else ""
+            return "" if EDITORS in responsible else f"[{_received(content)}{doubt}]"
+        case Note(responsible=responsible, content=content):
+            belongs = responsible and EDITORS not in responsible
+            return f"[{_received(content)}]" if belongs else ""
+        case _:
+            return _received(node.content)
+
+
+def received(content: tuple[Inline, ...]) -> str:
+    """The words as received, to the letter, with the square brackets of the witness; white space normalised."""
+    return normalised(_received(content))
+
+
+def received_paragraph(paragraph: Paragraph) -> str:
+    """The words of a paragraph as received."""
+    return " ".join(filter(None, (received(sentence.content) for sentence in paragraph.sentences)))
+
+
+def printed(content: tuple[Inline, ...]) -> Iterator[Inline]:
+    """Every node of the critical text and below: of an entry its lemma alone, and no notes."""
+    for node in content:
+        if isinstance(node, Note):
+            continue
+        yield node
+        if isinstance(node, Apparatus):
+            yield from printed(node.lemma.content)
+        elif not isinstance(node, Text):
+            yield from printed(node.content)
+
+
+def critical(content: tuple[Inline, ...]) -> str:
+    """The words of the critical text, without notes or brackets; full stops of letters kept."""
+    return normalised("".join(node.value for node in printed(content) if isinstance(node, Text)))
+
+
+def plain(text: str) -> str:
+    """Text made ready for comparing: composed characters, plain quotation marks, single spaces, none before a stop."""
+    words = " ".join(unicodedata.normalize("NFC", text).translate(_QUOTES).split())
+    return re.sub(r" (?=[;:!?])", "", words)
+
+
+def plain_readings(sentence: Sentence) -> tuple[str, str]:
+    """What a quotation of the sentence may be taken from: its critical and its received words, made plain."""
+    return plain(critical(sentence.content)), plain(received(sentence.content))
+
+
+def quotes(sentence: Sentence, quotation: str) -> bool:
+    """Whether the quotation stands in the sentence, in the critical or in the received reading."""
+    wanted = plain(quotation)
+    return bool(wanted) and any(wanted in reading for reading in plain_readings(sentence))
+
+
+def witness_lines(folder: Path, source: str) -> str:
+    """The words of the lines of a witness file to which ``source`` points, white space normalised.
+
+    Args:
+        folder: The edition's folder, in which the witness must be.
+        source: Such as ``witness/received.txt#line=2,3``, the third line: positions between lines, as in RFC 5147.
+
+    Raises:
+        WitnessError: If there is no such file in the folder or it has no such lines.
+    """
+    match = _LINES.fullmatch(source)
+    if not match:
+        raise WitnessError(f"{source!r} is not of the form file#line=from,to")
+    name, start, end = match[1], int(match[2]), int(match[3])
+    path = (folder / name).resolve()
+    if not path.is_relative_to(folder.resolve()) or not path.is_file():
+        raise WitnessError(f"there is no file {name} in the edition's folder")
+    try:
+        lines = path.read_text(encoding="utf-8").split("\n")
+    except (OSError, UnicodeDecodeError) as error:
+        raise WitnessError(f"{name} cannot be read: {error}") from error
+    if not start < end <= len(lines):
+        raise WitnessError(f"{name} has no lines {start},{end}; it has {len(lines)}")
+    return normalised(" ".join(lines[start:end]))
+
+
+def round_trip(folder: Path, document: Document) -> list[Difference]:
+    """Where the paragraphs of a document that name their witness do not give back its words.
+
+    Args:
+        folder: The edition's folder.
+        document: The source, or a translation; paragraphs without ``source`` transcribe nothing and are passed over.
+
+    Raises:
+        WitnessError: If a paragraph names lines that there are not.
+    """
+    paragraphs = (paragraph for section in document.sections for paragraph in section.paragraphs)
+    return [
+        difference
+        for paragraph in paragraphs
+        if paragraph.source
+        for difference in paragraph_differences(folder, paragraph)
+    ]
+
+
+def paragraph_differences(folder: Path, paragraph: Paragraph) -> list[Difference]:
+    """Where one paragraph does not give back the words of its witness; see `round_trip`."""
+    witness = witness_lines(folder, paragraph.source)
+    encoded = received_paragraph(paragraph)
+    if witness == encoded:
+        return []
+    return [
+        _difference(paragraph, (witness, start, end), (encoded, other_start, other_end))
+        for start, end, other_start, other_end in _spans(witness, encoded)
+    ]
+
+
+def _spans(witness: str, encoded: str) -> Iterator[tuple[int, int, int, int]]:
+    """The differing stretches, compared word by word, as offsets of characters in both texts."""
+    ours, theirs = (re.findall(r"[^ ]+ ?", text) for text in (witness, encoded))
+    starts, other_starts = _offsets(ours), _offsets(theirs)
+    for tag, start, end, other_start, other_end in SequenceMatcher(None, ours, theirs).get_opcodes():
+        if tag != "equal":
+            yield starts[start], starts[end], other_starts[other_start], other_starts[other_end]
+
+
+def _offsets(words: list[str]) -> list[int]:
+    offsets = [0]
+    for word in words:
+        offsets.append(offsets[-1] + len(word))
+    return offsets
+
+
+def _difference(paragraph: Paragraph, witness: tuple[str, int, int], encoded: tuple[str, int, int]) -> Difference:
+    sentence = _sentence_at(paragraph, encoded[1])
+    ref, line = (sentence.ref, sentence.line) if sentence else ("", 0)
+    return Difference(ref, line, paragraph.source, witness[1], _around(*witness), _around(*encoded))
+
+
+def _around(text: str, start: int, end: int) -> str:
+    return f"{text[max(0, start - _CONTEXT) : start]}→{text[start:end]}←{text[end : end + _CONTEXT]}"
+
+
+def _sentence_at(paragraph: Paragraph, offset: int) -> Sentence | None:
+    end = 0
+    for sentence in paragraph.sentences:
+        length = len(received(sentence.content))
+        end += length + bool(length)
+        if offset < end:
+            return sentence
+    return paragraph.sentences[-1] if paragraph.sentences else None

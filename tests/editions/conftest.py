@@ -1,0 +1,36 @@
+"""What the tests of the editions share: a small valid edition, and copies of it to spoil."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+VALID = Path(__file__).parent / "fixtures" / "valid"
+
+
+@pytest.fixture(scope="session")
+def valid() -> Path:
+    return VALID
+
+
+@pytest.fixture
+def spoiled(tmp_path: Path) -> Callable[[str, str, str], Path]:
+    """Copies the valid edition with one place of one file replaced, and gives the copy's folder.
+
+    Surrogates in the replacement become single bytes, so that files can be spoiled as no text can.
+    """
+
+    def spoil(file: str, old: str, new: str) -> Path:
+        folder = shutil.copytree(VALID, tmp_path / "valid")
+        text = (folder / file).read_text(encoding="utf-8")
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
+        (folder / file).write_bytes(text.replace(old, new).encode("utf-8", errors="surrogateescape"))
+        return folder
+
+    return spoil
