@@ -1,0 +1,83 @@
+"""The rules of old board games as cited data, and an engine that plays by them.
+
+    >>> import regulae
+    >>> game = regulae.load("ludus-anglicorum")
+    >>> position = regulae.start(game, "am").thrown((6, 5, 6))
+    >>> turns = regulae.legal_turns(game, position)
+    >>> print(turns[0], "->", turns[0].result)
+    6:&-s,6:s-m,5:&-t -> am:m,t,&13/n&:a15/n&
+
+Positions, throws, steps and turns are frozen values with a notation (`regulae.notation`); play is a set of pure
+functions; every rule is a value with the words that warrant it (`Game.ruleset`).
+"""
+
+from regulae.board import Side
+from regulae.errors import (
+    IllegalTurnError,
+    NotationError,
+    PositionError,
+    RegulaeError,
+    RequestError,
+    RulesetError,
+    ThrowError,
+)
+from regulae.game import Game, load, position_of, start
+from regulae.loading import load_ruleset, parse_ruleset, ruleset_ids
+from regulae.moves import Step, Throw, Turn
+from regulae.notation import (
+    format_position,
+    format_step,
+    format_steps,
+    format_throw,
+    parse_position,
+    parse_step,
+    parse_steps,
+    parse_throw,
+)
+from regulae.play import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
+from regulae.position import Men, Position, Setup
+from regulae.ruleset import Basis, Reading, Rule, Ruleset, Status
+
+__all__ = [
+    "Basis",
+    "Game",
+    "IllegalTurnError",
+    "Men",
+    "NotationError",
+    "Outcome",
+    "Position",
+    "PositionError",
+    "Reading",
+    "RegulaeError",
+    "RequestError",
+    "Rule",
+    "Ruleset",
+    "RulesetError",
+    "Setup",
+    "Side",
+    "Status",
+    "Step",
+    "Throw",
+    "ThrowError",
+    "Turn",
+    "after_steps",
+    "apply",
+    "format_position",
+    "format_step",
+    "format_steps",
+    "format_throw",
+    "legal_turns",
+    "load",
+    "load_ruleset",
+    "next_steps",
+    "outcome",
+    "parse_position",
+    "parse_ruleset",
+    "parse_step",
+    "parse_steps",
+    "parse_throw",
+    "position_of",
+    "resolve",
+    "ruleset_ids",
+    "start",
+]

@@ -1,0 +1,57 @@
+"""The board of the games of tables: points, pages, sides and routes. No men.
+
+The manuscript names the points by the letters of its alphabet and calls each quarter of the board a page (*pagina*),
+named by its first and last point in the direction of travel: ``fa`` is ``af`` walked the other way.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+#: The twenty-four points in order: the alphabet of twenty-three letters, then ``&``.
+POINTS = tuple("abcdefghiklmnopqrstuxyz&")
+#: Each point's place in that order, from 0.
+PLACE = {label: place for place, label in enumerate(POINTS)}
+#: The four pages, each with its six points.
+PAGES = {page: POINTS[start : start + 6] for page, start in (("af", 0), ("gm", 6), ("ns", 12), ("t&", 18))}
+#: Where a hit man waits to enter.
+BAR = "bar"
+#: Where men are when they have been borne off.
+OFF = "off"
+
+
+class Side(StrEnum):
+    """A player, named by the points before him: ``am`` sits at the row a to m, ``n&`` at the row n to &."""
+
+    AM = "am"
+    N = "n&"
+
+    @property
+    def other(self) -> Side:
+        """The adversary.
+
+        >>> Side.AM.other
+        <Side.N: 'n&'>
+        """
+        return Side.N if self is Side.AM else Side.AM
+
+
+def page_points(name: str) -> tuple[str, ...]:
+    """The six points of a page in the direction that its name says.
+
+    >>> page_points("fa")
+    ('f', 'e', 'd', 'c', 'b', 'a')
+
+    Raises:
+        KeyError: No page is called so.
+    """
+    return PAGES[name] if name in PAGES else PAGES[name[::-1]][::-1]
+
+
+def route(pages: tuple[str, ...]) -> tuple[str, ...]:
+    """The points that a man passes, in order, when he is led through these pages.
+
+    >>> "".join(route(("&t", "sn")))
+    '&zyxutsrqpon'
+    """
+    return tuple(point for page in pages for point in page_points(page))

@@ -1,0 +1,132 @@
+"""A game ready to be played: a ruleset under the readings a reader chose, and its plan."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from regulae.board import POINTS, Side
+from regulae.errors import Fault, PositionError, ThrowError
+from regulae.loading import choose, load_ruleset
+from regulae.plan import Plan, compile_plan
+from regulae.position import Men, Position, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from regulae.moves import Throw
+    from regulae.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A game under chosen readings.
+
+    Attributes:
+        ruleset: Its rules, each with the value that is played.
+        plan: The same, compiled.
+    """
+
+    ruleset: Ruleset
+    plan: Plan
+
+    def __repr__(self) -> str:
+        return f"<Game {self.ruleset.id}>"
+
+
+def load(game: str, choices: Mapping[str, str] | None = None) -> Game:
+    """A game, by its id, under the rival readings chosen.
+
+    >>> load("ludus-anglicorum", {"piling": "everywhere"})
+    <Game ludus-anglicorum>
+
+    Args:
+        game: The id of a ruleset.
+        choices: Rule keys, and the value of the reading to play.
+
+    Raises:
+        RulesetError: There is no such game, rule or reading.
+    """
+    return _load(game, tuple(sorted((choices or {}).items())))
+
+
+@lru_cache(maxsize=64)
+def _load(game: str, choices: tuple[tuple[str, str], ...]) -> Game:
+    ruleset = choose(load_ruleset(game), dict(choices))
+    return Game(ruleset, compile_plan(ruleset))
+
+
+def start(game: Game, turn: Side | str = Side.AM) -> Position:
+    """The position before the first throw.
+
+    >>> start(load("ludus-anglicorum"), "n&")
+    <Position am:&15/n&:a15/n&>
+    """
+    am, n = (_men(game.ruleset.start.value[side]) for side in Side)
+    return Position(am, n, Side(turn), None)
+
+
+def _men(layout: Mapping[str, int]) -> Men:
+    return Men(tuple(layout.get(label, 0) for label in POINTS), 0, 0)
+
+
+def position_of(game: Game, setup: Setup) -> Position:
+    """The setup as a position of the game.
+
+    Raises:
+        PositionError: Men cannot stand so; all problems at once.
+        ThrowError: The throw is not one of the game's.
+    """
+    if faults := tuple(_faults(game, setup)):
+        raise PositionError(faults)
+    if setup.throw is not None:
+        check_throw(game, setup.throw)
+    return Position(setup.am, setup.n, setup.turn, setup.throw)
+
+
+def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
+    owed = game.ruleset.men_per_side.value
+    for side in Side:
+        men, route = setup.men(side), game.plan.sides[side].labels
+        if (total := men.total) != owed:
+            hint = f"Set {owed} men in all, those on the bar and those borne off included."
+            yield Fault(f"{side} has {total} men, not {owed}.", str(side), hint)
+        for label, count in men.places():
+            if label not in route:
+                yield Fault(f"{count} of {side} stand off their way.", label, "Move them to a point of it.")
+    for label, am, n in zip(POINTS, setup.am.points, setup.n.points, strict=True):
+        if am and n:
+            hint = "Leave men of one side there; a hit man waits on the bar."
+            yield Fault(f"Men of both sides stand on {label}.", label, hint)
+    if all(setup.men(side).off == owed for side in Side):
+        yield Fault("Both sides have borne off all their men.", "off", "Only one side can have done so.")
+
+
+def check_throw(game: Game, throw: Throw) -> None:
+    """Whether the game throws such dice.
+
+    Raises:
+        ThrowError: It throws another number of them, or one shows what no die shows.
+    """
+    dice = game.plan.dice
+    for index, number in enumerate(throw):
+        if number not in range(1, 7):
+            raise ThrowError(f"No die shows {number}.", where=f"die {index + 1}", hint="Dice show 1 to 6.")
+    if len(throw) != dice.thrown:
+        supposed = f" The {dice.supposed[0]} is supposed and not written." if dice.supposed else ""
+        hint = f"Write {dice.thrown} numbers.{supposed}"
+        raise ThrowError(f"{len(throw)} dice are thrown, not {dice.thrown}.", where=str(throw), hint=hint)
+
+
+def numbers(game: Game, throw: Throw) -> tuple[int, ...]:
+    """The numbers that a throw plays, the supposed ones included, the highest first.
+
+    >>> numbers(load("ludus-anglicorum", {"dice": "two-and-supposed-six"}), (5, 3))
+    (6, 5, 3)
+
+    Raises:
+        ThrowError: The game throws no such dice.
+    """
+    check_throw(game, throw)
+    return tuple(sorted((*throw, *game.plan.dice.supposed), reverse=True))

@@ -1,0 +1,48 @@
+"""Throws, steps and turns as values. What they look like on paper is in `regulae.notation`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from regulae.position import Position
+
+#: The numbers of a throw, as the dice were thrown; a supposed die is not among them.
+type Throw = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Step:
+    """One man moved by one die.
+
+    Attributes:
+        die: The number played, 1 to 6.
+        origin: The point he leaves, or ``bar``.
+        target: The point he reaches, or ``off``.
+        hit: Whether he hits an adverse man there.
+    """
+
+    die: int
+    origin: str
+    target: str
+    hit: bool
+
+    def __str__(self) -> str:
+        return f"{self.die}:{self.origin}-{self.target}{'*' if self.hit else ''}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """All that a player does with one throw.
+
+    Attributes:
+        steps: His steps in order; none where he can play nothing.
+        result: The position he leaves, the adversary to move.
+    """
+
+    steps: tuple[Step, ...]
+    result: Position
+
+    def __str__(self) -> str:
+        return ",".join(map(str, self.steps)) or "pass"

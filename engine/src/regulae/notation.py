@@ -1,0 +1,211 @@
+"""Positions, throws, steps and turns on paper: for each a pair of functions, parse and format.
+
+A position is readable in the letters of the manuscript and safe in the fragment of a web address::
+
+    am:&15/n&:a15/am            the English game before the first throw, am to move
+    am:bar,&2,a12/n&:t15/n&/6,5,6
+
+that is: the men of am, the men of n&, the side to move, and his throw if he has thrown. Men are written as a point
+and their number (left out where it is one); ``bar`` are hit men that wait to enter, ``off`` those borne off. A step is
+``6:&-s`` (by a 6 from & to s), ``6:bar-t``, ``3:y-off``, with ``*`` where it hits; a turn is its steps, joined by
+commas, or ``pass``. ``et`` may be written for ``&`` everywhere, for shells and forms that give ``&`` a meaning.
+
+Notation knows no rules: it reads men that no game allows. It never guesses; what it cannot read is a `NotationError`
+that gives the index.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regulae.board import BAR, OFF, PLACE, POINTS, Side
+from regulae.errors import NotationError
+from regulae.moves import Step
+from regulae.position import Men, Setup
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from regulae.moves import Throw
+
+#: The most men on one place that notation reads: three digits, far more than any game has.
+_DIGITS = 3
+_PIPS = range(1, 7)
+_POINT_HINT = f"Points are {' '.join(POINTS)}; et may be written for &."
+
+
+def format_throw(throw: Throw) -> str:
+    """A throw on paper.
+
+    >>> format_throw((6, 5, 6))
+    '6,5,6'
+    """
+    return ",".join(map(str, throw))
+
+
+def parse_throw(text: str) -> Throw:
+    """Read a throw: numbers from 1 to 6, joined by commas.
+
+    >>> parse_throw("6,5,6")
+    (6, 5, 6)
+
+    Raises:
+        NotationError: A die shows something else.
+    """
+    return _throw(_Part(text, 0, text))
+
+
+def format_step(step: Step) -> str:
+    """A step on paper; the same as ``str(step)``.
+
+    >>> format_step(Step(6, "a", "g", hit=True))
+    '6:a-g*'
+    """
+    return str(step)
+
+
+def parse_step(text: str) -> Step:
+    """Read a step in full, its die and its mark of a hit included.
+
+    >>> parse_step("6:bar-t")
+    Step(die=6, origin='bar', target='t', hit=False)
+
+    Raises:
+        NotationError: It is not a step.
+    """
+    return _step(_Part(text, 0, text))
+
+
+def format_steps(steps: Sequence[Step]) -> str:
+    """The steps of a turn on paper.
+
+    >>> format_steps(())
+    'pass'
+    """
+    return ",".join(map(str, steps)) or "pass"
+
+
+def parse_steps(text: str) -> tuple[Step, ...]:
+    """Read the steps of a turn.
+
+    >>> parse_steps("pass")
+    ()
+
+    Raises:
+        NotationError: One of them is not a step.
+    """
+    whole = _Part(text, 0, text)
+    return () if whole.text == "pass" else tuple(_step(part) for part in whole.split(","))
+
+
+def format_position(setup: Setup) -> str:
+    """A position on paper: men of am, men of n&, side to move, throw.
+
+    >>> format_position(parse_position("am:&15/n&:a15/am"))
+    'am:&15/n&:a15/am'
+    """
+    parts = [f"{side}:{_format_men(setup.men(side))}" for side in Side]
+    parts.append(setup.turn)
+    if setup.throw is not None:
+        parts.append(format_throw(setup.throw))
+    return "/".join(parts)
+
+
+def parse_position(text: str) -> Setup:
+    """Read a position; anything that can be drawn is read.
+
+    Raises:
+        NotationError: It is not the notation of a position.
+    """
+    parts = list(_Part(text, 0, text).split("/"))
+    if not 3 <= len(parts) <= 4:  # noqa: PLR2004  (two sides' men, the side to move, perhaps a throw)
+        message = f"A position has 3 or 4 parts between slashes; here are {len(parts)}."
+        raise NotationError(message, text=text, index=0, hint="Write am:…/n&:…/am or am:…/n&:…/am/6,5,6.")
+    am, n = (_side_men(part, side) for part, side in zip(parts, Side, strict=False))
+    return Setup(am, n, _side(parts[2]), _throw(parts[3]) if len(parts) == 4 else None)  # noqa: PLR2004
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A piece of a text that remembers where it stands, so that errors can say so."""
+
+    text: str
+    index: int
+    whole: str
+
+    def split(self, separator: str) -> Iterator[_Part]:
+        at = self.index
+        for piece in self.text.split(separator):
+            yield _Part(piece, at, self.whole)
+            at += len(piece) + len(separator)
+
+    def rest(self, length: int) -> _Part:
+        return _Part(self.text[length:], self.index + length, self.whole)
+
+    def fault(self, message: str, hint: str) -> NotationError:
+        return NotationError(message, text=self.whole, index=self.index, hint=hint)
+
+
+def _format_men(men: Men) -> str:
+    return ",".join(label if count == 1 else f"{label}{count}" for label, count in men.places())
+
+
+def _canonical(label: str) -> str:
+    return "&" if label == "et" else label
+
+
+def _side(part: _Part) -> Side:
+    name = "n&" if part.text == "net" else part.text
+    if name not in set(Side):
+        raise part.fault(f"{part.text!r} is not a side.", "Sides are am and n& (or net).")
+    return Side(name)
+
+
+def _side_men(part: _Part, side: Side) -> Men:
+    name, colon, _ = part.text.partition(":")
+    if not colon or _side(_Part(name, part.index, part.whole)) is not side:
+        raise part.fault(f"The men of {side} are expected here.", f"Begin with {side}: even where it has no men.")
+    counts: Counter[str] = Counter()
+    men = part.rest(len(name) + 1)
+    for place in men.split(",") if men.text else ():
+        label, count = _place(place)
+        if label in counts:
+            raise place.fault(f"{label} is written twice.", "Write each place once, with its number of men.")
+        counts[label] = count
+    return Men(tuple(counts[label] for label in POINTS), counts[BAR], counts[OFF])
+
+
+def _place(part: _Part) -> tuple[str, int]:
+    match = re.fullmatch(r"(bar|off|et|[^\d]?)(\d*)", part.text, re.ASCII)
+    label = _canonical(match[1]) if match else ""
+    if match is None or (label not in PLACE and label not in (BAR, OFF)):
+        raise part.fault(f"{part.text!r} is not a place with men.", _POINT_HINT)
+    digits = match[2]
+    if digits.startswith("0") or len(digits) > _DIGITS:
+        raise part.rest(len(match[1])).fault(f"{digits!r} is not a number of men.", "Write 1 to 999, or leave it out.")
+    return label, int(digits or 1)
+
+
+def _throw(part: _Part) -> Throw:
+    return tuple(_die(die) for die in part.split(","))
+
+
+def _die(part: _Part) -> int:
+    if part.text not in map(str, _PIPS):
+        raise part.fault(f"No die shows {part.text!r}.", "Write numbers from 1 to 6, joined by commas: 6,5,6.")
+    return int(part.text)
+
+
+def _step(part: _Part) -> Step:
+    match = re.fullmatch(r"([^:]*):([^-]*)-([^*]*)(\*?)", part.text)
+    if match is None:
+        raise part.fault(f"{part.text!r} is not a step.", "Write die:from-to, such as 6:&-s, 6:bar-t or 3:y-off.")
+    origin, target = _canonical(match[2]), _canonical(match[3])
+    if origin not in PLACE and origin != BAR:
+        raise part.rest(match.start(2)).fault(f"No man leaves from {origin!r}.", _POINT_HINT)
+    if target not in PLACE and target != OFF:
+        raise part.rest(match.start(3)).fault(f"No man goes to {target!r}.", _POINT_HINT)
+    return Step(_die(_Part(match[1], part.index, part.whole)), origin, target, hit=bool(match[4]))

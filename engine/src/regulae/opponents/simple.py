@@ -1,0 +1,58 @@
+"""An opponent that looks one turn ahead: he hurries home, hits, makes points, and leaves few blots in reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.play import legal_turns
+from regulae.reach import adverse
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from regulae.board import Side
+    from regulae.game import Game
+    from regulae.moves import Turn
+    from regulae.plan import SidePlan
+    from regulae.position import Position
+
+#: What things are worth, in pips.
+_MADE_POINT = 3
+_BLOT_IN_REACH = 4
+_MAN_ON_BAR = 8
+
+
+def simple(game: Game, position: Position, rng: Random) -> Turn:
+    """The legal turn whose result looks best; among equals, one at random."""
+    turns = legal_turns(game, position)
+    worth = [_worth(game, turn.result, position.turn) for turn in turns]
+    best = max(worth)
+    return rng.choice([turn for turn, value in zip(turns, worth, strict=True) if value == best])
+
+
+def _worth(game: Game, position: Position, side: Side) -> int:
+    mine, theirs = (game.plan.sides[s] for s in (side, side.other))
+    my_pile, their_pile = mine.pack(position.men(side)), theirs.pack(position.men(side.other))
+    return (
+        _pips(theirs, their_pile)
+        - _pips(mine, my_pile)
+        + _MADE_POINT * sum(count > 1 for count in adverse(theirs, my_pile)[1:-1])
+        + _MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
+        - _BLOT_IN_REACH * _blots_in_reach(mine, my_pile, their_pile)
+    )
+
+
+def _pips(side: SidePlan, pile: int) -> int:
+    """How far all men still have to go; a man on the bar has the whole way."""
+    counts = [pile >> shift & side.full for shift in side.shifts]
+    return sum(count * (side.bar - slot) for slot, count in enumerate(counts[: side.bar])) + counts[side.bar] * (
+        side.bar + 1
+    )
+
+
+def _blots_in_reach(mine: SidePlan, my_pile: int, their_pile: int) -> int:
+    """Single men that an adverse man stands six or fewer points before."""
+    theirs = adverse(mine, their_pile)
+    waiting = their_pile >> mine.shifts[mine.bar] & mine.full
+    blots = [slot for slot in range(mine.bar) if my_pile >> mine.shifts[slot] & mine.full == 1]
+    return sum(bool(any(theirs[slot + 1 : slot + 7]) or (waiting and slot >= mine.bar - 6)) for slot in blots)

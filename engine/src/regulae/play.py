@@ -1,0 +1,187 @@
+"""Playing: the turns and steps a position allows, what they lead to, and who has won.
+
+All functions are pure. Dice are always passed in with the position, never drawn here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regulae.board import Side
+from regulae.errors import IllegalTurnError, ThrowError
+from regulae.game import numbers
+from regulae.moves import Step, Turn
+from regulae.position import Position
+from regulae.reach import follow, open_hops, stuck, turns
+from regulae.refusal import Wish, explain
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regulae.game import Game
+    from regulae.plan import SidePlan
+    from regulae.reach import Hop, Numbers, Piles
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game has ended: who has won, if anybody, and the key of the rule that says so."""
+
+    winner: Side | None
+    rule: str
+
+
+def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
+    """The turns that the position's throw allows, one for each position that they can leave.
+
+    Where nothing can be played, the only turn is the one without steps. Before a throw, and once the game is won,
+    there is none.
+
+    >>> from regulae import load, position_of, parse_position
+    >>> game = load("ludus-anglicorum")
+    >>> won = position_of(game, parse_position("am:off15/n&:a15/n&/1,2,3"))
+    >>> legal_turns(game, won)
+    ()
+
+    Raises:
+        ThrowError: The game throws no such dice.
+    """
+    if position.throw is None or outcome(game, position):
+        return ()
+    side = game.plan.sides[position.turn]
+    found = turns(side, _piles(game, position, position.turn), numbers(game, position.throw))
+    return tuple(
+        Turn(tuple(_step(side, hop) for hop in path), _position(game, position.turn.other, piles, position.turn))
+        for piles, path in found.items()
+    )
+
+
+def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> tuple[Step, ...]:
+    """The steps that may follow those already played with this throw.
+
+    Exactly those that begin, or go on with, a turn that plays the throw as far as the rules ask.
+
+    Raises:
+        IllegalTurnError: A step already played was not legal.
+        ThrowError: The game throws no such dice.
+    """
+    if position.throw is None or outcome(game, position):
+        return ()
+    side, hops, start, thrown = _played(game, position, played)
+    return tuple(_step(side, hop) for hop, _ in open_hops(side, start, hops, thrown))
+
+
+def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple[Position, tuple[int, ...]]:
+    """The position in the midst of a turn, and the numbers that are left to play.
+
+    Raises:
+        IllegalTurnError: A step was not legal.
+    """
+    if position.throw is None:
+        return position, ()
+    side, hops, start, thrown = _played(game, position, played)
+    piles, left = follow(side, start, hops, thrown)
+    return _position(game, position.turn, piles, position.turn).thrown(position.throw), left
+
+
+def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
+    """The position after a whole turn: the adversary to move, no throw.
+
+    Raises:
+        IllegalTurnError: The steps are not a whole legal turn; says which rule forbids it.
+        ThrowError: There is no throw, or the game throws no such dice.
+    """
+    if position.throw is None:
+        raise _no_throw(position)
+    done, _ = after_steps(game, position, steps)
+    if game.plan.sides[position.turn].compulsory and (owed := next_steps(game, position, steps)):
+        raise IllegalTurnError(
+            f"The throw can be played further, for example by {owed[0]}.",
+            rule="throw_use",
+            where=f"after {len(steps)} steps",
+            hint="Play it as far as it can be.",
+        )
+    return Position(done.am, done.n, position.turn.other, None)
+
+
+def outcome(game: Game, position: Position) -> Outcome | None:
+    """How the game has ended and by which rule, or None while it goes on.
+
+    >>> from regulae import load, position_of, parse_position
+    >>> game = load("ludus-anglicorum")
+    >>> outcome(game, position_of(game, parse_position("am:off15/n&:a15/n&")))
+    Outcome(winner=<Side.AM: 'am'>, rule='ending')
+    """
+    for side in Side:
+        plan = game.plan.sides[side]
+        if plan.pack(position.men(side)) == plan.won:
+            return Outcome(side, "ending")
+    if game.plan.ends_at_standstill and all(stuck(game.plan.sides[s], _piles(game, position, s)) for s in Side):
+        return Outcome(None, "standstill")
+    return None
+
+
+def resolve(game: Game, position: Position, played: Sequence[Step], origin: str, target: str, *, die: int = 0) -> Step:
+    """The legal step from one place to another, whichever die it takes; the lowest where several would do.
+
+    Args:
+        game: The game.
+        position: The position at the beginning of the turn, with its throw.
+        played: The steps already played.
+        origin: The point the man leaves, or ``bar``.
+        target: The point he goes to, or ``off``.
+        die: The number to play, or 0 for any.
+
+    Raises:
+        IllegalTurnError: There is no such legal step; says which rule forbids it.
+        ThrowError: There is no throw yet, or the game throws no such dice.
+    """
+    fitting = [
+        step
+        for step in next_steps(game, position, played)
+        if (step.origin, step.target) == (origin, target) and die in (0, step.die)
+    ]
+    if not fitting:
+        if position.throw is None:
+            raise _no_throw(position)
+        side, hops, start, thrown = _played(game, position, played)
+        piles, left = follow(side, start, hops, thrown)
+        raise explain(Wish(position.turn, side, piles, left, origin, target, die))
+    return min(fitting)
+
+
+def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[SidePlan, tuple[Hop, ...], Piles, Numbers]:
+    """The steps as hops, each checked against those that may be played in its place."""
+    side, start = game.plan.sides[position.turn], _piles(game, position, position.turn)
+    thrown = numbers(game, position.throw or ())
+    hops: tuple[Hop, ...] = ()
+    for step in steps:
+        for hop, _ in open_hops(side, start, hops, thrown):
+            fits = _step(side, hop)
+            if (fits.die, fits.origin, fits.target) == (step.die, step.origin, step.target):
+                hops = (*hops, hop)
+                break
+        else:
+            piles, left = follow(side, start, hops, thrown)
+            raise explain(Wish(position.turn, side, piles, left, step.origin, step.target, step.die))
+    return side, hops, start, thrown
+
+
+def _no_throw(position: Position) -> ThrowError:
+    return ThrowError("No dice have been thrown.", where=str(position), hint="Give the throw, such as …/am/6,5,6.")
+
+
+def _piles(game: Game, position: Position, mover: Side) -> Piles:
+    mine, theirs = (game.plan.sides[side].pack(position.men(side)) for side in (mover, mover.other))
+    return mine, theirs
+
+
+def _position(game: Game, turn: Side, piles: Piles, mover: Side) -> Position:
+    men = {side: game.plan.sides[side].unpack(pile) for side, pile in zip((mover, mover.other), piles, strict=True)}
+    return Position(men[Side.AM], men[Side.N], turn, None)
+
+
+def _step(side: SidePlan, hop: Hop) -> Step:
+    number, slot, target, hit = hop
+    return Step(number, side.labels[slot], side.labels[target], hit=bool(hit))

@@ -1,0 +1,83 @@
+"""Men on a board: a `Setup` is anything that can be drawn, a `Position` is one that a ruleset allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from regulae.board import BAR, OFF, POINTS, Side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from regulae.moves import Throw
+
+
+@dataclass(frozen=True, slots=True)
+class Men:
+    """The men of one side.
+
+    Attributes:
+        points: How many stand on each of the twenty-four points, ``a`` first.
+        bar: How many have been hit and wait to enter.
+        off: How many have been borne off.
+    """
+
+    points: tuple[int, ...]
+    bar: int
+    off: int
+
+    @property
+    def total(self) -> int:
+        """All of them, wherever they are."""
+        return sum(self.points) + self.bar + self.off
+
+    def places(self) -> Iterator[tuple[str, int]]:
+        """Each place that holds men, with their number: the points in order, then ``bar``, then ``off``."""
+        for label, count in zip((*POINTS, BAR, OFF), (*self.points, self.bar, self.off), strict=True):
+            if count:
+                yield label, count
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Setup:
+    """Men, the side to move, and his throw if he has thrown: anything that can be drawn, even a corrupt diagram.
+
+    Attributes:
+        am: The men of the side ``am``.
+        n: The men of the side ``n&``.
+        turn: The side to move.
+        throw: His throw, or None before he has thrown.
+    """
+
+    am: Men
+    n: Men
+    turn: Side
+    throw: Throw | None
+
+    def men(self, side: Side) -> Men:
+        """The men of a side."""
+        return self.am if side is Side.AM else self.n
+
+    def thrown(self, throw: Throw | None) -> Self:
+        """The same men and side to move, with this throw."""
+        return replace(self, throw=throw)
+
+    def __str__(self) -> str:
+        from regulae.notation import format_position  # noqa: PLC0415  (notation reads into this module's values)
+
+        return format_position(self)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+    def _repr_svg_(self) -> str:
+        from regulae.svg import draw  # noqa: PLC0415  (a notebook asks for the picture; nothing else here does)
+
+        return draw(self, standalone=True)
+
+
+class Position(Setup):
+    """A setup that a ruleset allows. Made by `regulae.position_of` and by play, never by hand."""
+
+    __slots__ = ()

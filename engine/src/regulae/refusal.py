@@ -1,0 +1,206 @@
+"""Why a step is refused: the first rule that forbids it, in the order in which a player would be told.
+
+Only steps that the rules do refuse are asked about here; whether they do is decided by `regulae.reach` alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING
+
+from regulae.board import BAR, OFF, Side
+from regulae.errors import IllegalTurnError
+from regulae.reach import adverse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from regulae.plan import SidePlan
+    from regulae.reach import Numbers, Piles
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A step that somebody wants to make, and where he stands.
+
+    Attributes:
+        turn: Whose turn it is.
+        side: His plan.
+        piles: The men, his own first.
+        left: The numbers left to play.
+        origin: The place he wants to leave.
+        target: The place he wants to reach.
+        die: The number he wants to play, or 0 for any.
+    """
+
+    turn: Side
+    side: SidePlan
+    piles: Piles
+    left: Numbers
+    origin: str
+    target: str
+    die: int
+
+    @property
+    def start(self) -> int:
+        """The slot he leaves; -1 is one step before the route, whence hit men enter."""
+        return -1 if self.origin == BAR else self.side.labels.index(self.origin)
+
+    @property
+    def end(self) -> int:
+        """The slot he reaches; for men borne off, one step beyond the route."""
+        return self.side.bar if self.target == OFF else self.side.labels.index(self.target)
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers he may mean."""
+        return tuple(number for number in dict.fromkeys(self.left) if self.die in (0, number))
+
+    def mine(self, slot: int) -> int:
+        """How many of his own men stand on a slot."""
+        return self.piles[0] >> self.side.shifts[slot] & self.side.full
+
+    def theirs(self, slot: int) -> int:
+        """How many adverse men stand on a slot of his route."""
+        return adverse(self.side, self.piles[1])[slot]
+
+    def open(self, slot: int) -> bool:
+        """Whether a man of his may stand on a slot of the route."""
+        return self.theirs(slot) < self.side.closing and not self.doubled(slot)
+
+    def doubled(self, slot: int) -> bool:
+        """Whether he would set a second man where he may not."""
+        return slot < self.side.piling_from and self.mine(slot) > 0
+
+
+type Refusal = tuple[str, str, str]
+"""Rule key, what is wrong, what to do."""
+
+
+def explain(wish: Wish) -> IllegalTurnError:
+    """The error for a step that has been refused, with the rule that forbids it."""
+    for reason in _REASONS:
+        if refusal := reason(wish):
+            rule, message, hint = refusal
+            return IllegalTurnError(message, rule=rule, where=f"{wish.origin}-{wish.target}", hint=hint)
+    message = "Then less of the throw could be played than its numbers allow."
+    hint = "Play its numbers so that as many as possible find a place."
+    return IllegalTurnError(message, rule="throw_use", where=f"{wish.origin}-{wish.target}", hint=hint)
+
+
+def _won(wish: Wish) -> Refusal | None:
+    if wish.side.won in wish.piles:
+        return "ending", "The game is won.", "Begin a new one."
+    return None
+
+
+def _not_his_man(wish: Wish) -> Refusal | None:
+    slot = wish.side.bar if wish.origin == BAR else wish.start
+    if not wish.mine(slot):
+        place = "waits on the bar" if wish.origin == BAR else f"stands on {wish.origin}"
+        return "routes", f"No man of {wish.turn} {place}.", f"Move a man of {wish.turn}."
+    return None
+
+
+def _man_on_bar(wish: Wish) -> Refusal | None:
+    if wish.origin != BAR and wish.side.enter_first and (waiting := wish.mine(wish.side.bar)):
+        men = "man has" if waiting == 1 else "men have"
+        return "entry_first", f"{waiting} hit {men} to enter before another man moves.", "Enter from the bar."
+    return None
+
+
+def _backwards(wish: Wish) -> Refusal | None:
+    if wish.end <= wish.start:
+        way = f"{wish.side.labels[0]} to {wish.side.labels[wish.side.bar - 1]}"
+        return "routes", f"Men of {wish.turn} go from {way}; {wish.target} is not ahead.", "Move the other way."
+    return None
+
+
+def _not_home(wish: Wish) -> Refusal | None:
+    if wish.target != OFF:
+        return None
+    outside = sum(wish.mine(slot) for slot in (*range(wish.side.bar - 6), wish.side.bar))
+    if outside:
+        men = "man is" if outside == 1 else "men are"
+        return "bearing_when", f"{outside} {men} not yet in the last table.", "Bring all men home first."
+    return None
+
+
+def _wrong_number_off(wish: Wish) -> Refusal | None:
+    needed = wish.end - wish.start
+    if wish.target != OFF or needed in wish.numbers:
+        return None
+    if any(number > needed for number in wish.numbers):
+        farther = [label for slot, label in enumerate(wish.side.labels[: wish.start]) if wish.mine(slot)]
+        if farther:
+            message = (
+                f"A higher number takes a man off {wish.origin} only when none stands farther; {farther[0]} is held."
+            )
+            return "bearing_by", message, f"Play {farther[0]} first, or a {needed}."
+    return "bearing_by", f"A man on {wish.origin} is borne off by a {needed}.", _left(wish)
+
+
+def _no_such_number(wish: Wish) -> Refusal | None:
+    distance = wish.end - wish.start
+    if distance in wish.numbers or wish.target == OFF:
+        return None
+    ways = [way for way in _ways(wish.left) if sum(way) == distance]
+    if ways and not wish.die:
+        halts = [_halts(wish, way) for way in ways]
+        closed = sorted({wish.side.labels[s] for way in halts for s in way if not wish.open(s)})
+        message = f"One man plays several dice by halting after each{'; ' if closed else '.'}"
+        message += f"{', '.join(closed)} is not open to him." if closed else ""
+        return "stops", message, f"First play him to {wish.side.labels[halts[0][0]]}."
+    return "dice", f"From {wish.origin} to {wish.target} is {distance}.", _left(wish)
+
+
+def _closed(wish: Wish) -> Refusal | None:
+    if wish.target != OFF and (theirs := wish.theirs(wish.end)) >= wish.side.closing:
+        rule = "entry_closed" if wish.origin == BAR else "closing"
+        return rule, f"{theirs} men of {wish.turn.other} close {wish.target}.", "Choose an open point."
+    return None
+
+
+def _own_man_at_entry(wish: Wish) -> Refusal | None:
+    if wish.origin == BAR and wish.side.own_man_closes and wish.mine(wish.end):
+        return "entry_closed", f"A man of {wish.turn} himself stands on {wish.target}.", "Enter on another point."
+    return None
+
+
+def _piling(wish: Wish) -> Refusal | None:
+    if wish.origin != BAR and wish.target != OFF and wish.doubled(wish.end):
+        point = wish.side.labels[wish.side.piling_from]
+        message = f"A second man of {wish.turn} may be set only from {point} on; one stands on {wish.target}."
+        return "piling", message, "Choose an empty point, or one farther on."
+    return None
+
+
+_REASONS: tuple[Callable[[Wish], Refusal | None], ...] = (
+    _won,
+    _not_his_man,
+    _man_on_bar,
+    _backwards,
+    _not_home,
+    _no_such_number,
+    _closed,
+    _own_man_at_entry,
+    _piling,
+    _wrong_number_off,
+)
+
+
+def _left(wish: Wish) -> str:
+    if not wish.left:
+        return "The whole throw has been played."
+    return f"The numbers left are {', '.join(map(str, wish.left))}."
+
+
+def _ways(left: Numbers) -> Iterable[Numbers]:
+    """Several of the numbers, in every order."""
+    return dict.fromkeys(way for count in range(2, len(left) + 1) for way in permutations(left, count))
+
+
+def _halts(wish: Wish, way: Numbers) -> list[int]:
+    """Where a man halts on the way, the end left out."""
+    return [wish.start + sum(way[:count]) for count in range(1, len(way))]

@@ -1,0 +1,132 @@
+"""Games, rules and positions as plain data, the same for the bridge, the terminal and the pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from regulae.board import Side
+from regulae.game import numbers
+from regulae.notation import format_position
+from regulae.play import Outcome, after_steps, apply, next_steps, outcome
+from regulae.ruleset import TITLES, Basis
+from regulae.svg import draw
+from regulae.words import outcome_words, position_words, turn_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regulae.game import Game
+    from regulae.moves import Step
+    from regulae.position import Position
+    from regulae.ruleset import Reading, Rule, Ruleset
+
+type Data = dict[str, Any]
+
+
+def game_data(ruleset: Ruleset) -> Data:
+    """What a list of games says of one: id, title, edition, status."""
+    return {"id": ruleset.id, "title": ruleset.title, "edition": ruleset.edition, "status": str(ruleset.status)}
+
+
+def rules_data(ruleset: Ruleset) -> list[Data]:
+    """Every rule of a game as data, in order."""
+    return [rule_data(rule) for rule in ruleset.rules()]
+
+
+def rule_data(rule: Rule[Any]) -> Data:
+    """A rule as data: key, title, value, basis, refs, quote, note, and its rival readings."""
+    return {
+        "key": rule.key,
+        "title": TITLES[rule.key],
+        **_warrant(rule),
+        "readings": list(map(reading_data, rule.readings)),
+    }
+
+
+def reading_data(reading: Reading[Any]) -> Data:
+    """A rival reading as data."""
+    return {"label": reading.label, **_warrant(reading)}
+
+
+def _warrant(of: Rule[Any] | Reading[Any]) -> Data:
+    return {
+        "value": value_words(of.value),
+        "basis": str(Basis(of.basis)),
+        "refs": list(of.refs),
+        "quote": of.quote,
+        "note": of.note,
+    }
+
+
+def value_words(value: object) -> str:
+    """The value of a rule in few words.
+
+    >>> value_words({Side.AM: {"&": 15}, Side.N: ("af", "gm")})
+    'am: 15 on &; n&: af gm'
+    """
+    if not isinstance(value, dict):
+        return str(value)
+    return "; ".join(f"{side}: {_side_words(part)}" for side, part in value.items())
+
+
+def _side_words(part: object) -> str:
+    if isinstance(part, dict):
+        return ", ".join(f"{count} on {label}" for label, count in part.items())
+    return " ".join(part) if isinstance(part, tuple) else str(part)
+
+
+def outcome_data(game: Game, result: Outcome | None) -> Data | None:
+    """How a game has ended, with the rule that says so; None while it goes on."""
+    if result is None:
+        return None
+    rule = rule_data(game.ruleset.rule(result.rule))
+    return {"winner": result.winner, "words": outcome_words(result), "rule": rule}
+
+
+def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
+    """All that a board shows in the midst of a turn.
+
+    Args:
+        game: The game.
+        position: The position at the beginning of the turn, with its throw if there is one.
+        steps: The steps already played.
+
+    Returns:
+        The position as given and as it is ``now``, its picture and words, the numbers ``left``, the steps that may
+        come ``next``, whether the turn is ``finished`` (nothing more can be played), what position comes ``after`` it
+        (None while more must be played), and the ``outcome``.
+
+    Raises:
+        IllegalTurnError: A step was not legal.
+        ThrowError: The game throws no such dice.
+    """
+    now, left = after_steps(game, position, steps)
+    following = next_steps(game, position, steps)
+    thrown = position.throw is not None
+    result = outcome(game, now)
+    finished = thrown and (not following or result is not None)
+    may_end = finished or not game.plan.sides[position.turn].compulsory
+    played = Counter(numbers(game, position.throw)) - Counter(left) if position.throw else Counter[int]()
+    supposed = game.plan.dice.supposed if thrown else ()
+    said = f"{turn_words(steps, position.turn)} " if steps else ""
+    return {
+        "position": format_position(position),
+        "now": format_position(now),
+        "svg": draw(now, supposed=supposed, used=tuple(played.elements())),
+        "words": said + (outcome_words(result) if result else position_words(now)),
+        "side": str(Side(position.turn)),
+        "throw": list(position.throw or ()),
+        "supposed": list(supposed),
+        "left": list(left),
+        "steps": [str(step) for step in steps],
+        "next": [] if result else list(map(step_data, following)),
+        "finished": finished,
+        "after": format_position(apply(game, position, steps)) if thrown and may_end else None,
+        "outcome": outcome_data(game, result),
+    }
+
+
+def step_data(step: Step) -> Data:
+    """A step as data, with its places."""
+    return {"step": str(step), "die": step.die, "from": step.origin, "to": step.target, "hit": step.hit}

@@ -1,0 +1,233 @@
+"""What a game of tables may declare: every rule a value with its warrant.
+
+A ruleset has no defaults. Where a text is silent, the ruleset says that it is silent, and what is played instead.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from typing import Self
+
+from regulae.board import Side
+
+#: Where each side's men stand at the start: for each side, points and their numbers of men.
+type Layout = Mapping[Side, Mapping[str, int]]
+#: The pages through which each side leads its men, in order.
+type Routes = Mapping[Side, tuple[str, ...]]
+
+
+class Status(StrEnum):
+    """How a source warrants a game as a whole."""
+
+    DESCRIBED = "described"
+    RECONSTRUCTED = "reconstructed"
+    CONJECTURAL = "conjectural"
+    INCOMPLETE = "incomplete"
+
+
+class Basis(StrEnum):
+    """How a source warrants one rule."""
+
+    STATED = "stated"
+    IMPLIED = "implied"
+    CONJECTURED = "conjectured"
+    SILENT = "silent"
+
+
+class FirstPlayer(StrEnum):
+    """Who plays first."""
+
+    EITHER = "either"
+
+
+class Dice(StrEnum):
+    """What is thrown, and which numbers are played."""
+
+    THREE = "three"
+    TWO_AND_SUPPOSED_SIX = "two-and-supposed-six"
+
+
+class Doublets(StrEnum):
+    """What equal numbers on the dice are worth."""
+
+    PLAIN = "plain"
+
+
+class Stops(StrEnum):
+    """Where a man halts when one man plays several dice."""
+
+    EACH_OPEN = "each-open"
+
+
+class Hitting(StrEnum):
+    """Which men can be hit."""
+
+    BLOT = "blot"
+
+
+class Piling(StrEnum):
+    """Where a player may set a second man on a point of his own."""
+
+    SECOND_HALF = "second-half"
+    FROM_SECOND_TABLE = "from-second-table"
+    EVERYWHERE = "everywhere"
+
+
+class EntryTable(StrEnum):
+    """In which table a hit man enters."""
+
+    OWN_FIRST = "own-first"
+
+
+class EntryNumbers(StrEnum):
+    """Which number enters on which point of that table."""
+
+    SIX_FARTHEST = "six-farthest"
+
+
+class EntryClosed(StrEnum):
+    """What closes an entry point, beside adverse men that close any point."""
+
+    OWN_MAN = "own-man"
+    NOTHING_MORE = "nothing-more"
+
+
+class EntryFirst(StrEnum):
+    """What may be played while a hit man waits to enter."""
+
+    NOTHING_ELSE = "nothing-else"
+
+
+class BearingWhen(StrEnum):
+    """When men may be borne off."""
+
+    ALL_HOME = "all-home"
+
+
+class BearingBy(StrEnum):
+    """Which numbers bear a man off."""
+
+    EXACT_OR_HIGHER = "exact-or-higher"
+    EXACT = "exact"
+
+
+class ThrowUse(StrEnum):
+    """How much of a throw must be played."""
+
+    FULLEST = "fullest"
+    AT_WILL = "at-will"
+
+
+class Ending(StrEnum):
+    """Who has won, and when."""
+
+    FIRST_TO_CLEAR = "first-to-clear"
+
+
+class Standstill(StrEnum):
+    """What becomes of a game in which neither side can ever move again."""
+
+    DRAWN = "drawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading[Value]:
+    """A rival reading of a rule, or another way of playing that the source allows, which a reader may choose.
+
+    Attributes:
+        value: What the rule would be.
+        label: Its name in a few words.
+        basis: How the source warrants it.
+        refs: Passages that speak for it, if any.
+        quote: Their words, if any are relied on.
+        note: Who reads so, and why.
+    """
+
+    value: Value
+    label: str
+    basis: Basis
+    refs: tuple[str, ...]
+    quote: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rule[Value]:
+    """One rule, with the words that warrant it.
+
+    Attributes:
+        key: Its name in the ruleset, ``piling``.
+        value: What is played.
+        basis: Whether the source states it, implies it, or is silent, or whether it is conjectured.
+        refs: The passages relied on, such as ``royal:1.7``; opaque to the engine.
+        quote: The very words relied on.
+        note: Why, where the words alone do not settle it.
+        readings: Rival readings that a reader may choose.
+    """
+
+    key: str
+    value: Value
+    basis: Basis
+    refs: tuple[str, ...]
+    quote: str
+    note: str
+    readings: tuple[Reading[Value], ...]
+
+    def read_as(self, reading: Reading[Value]) -> Self:
+        """The rule under a rival reading, with that reading's warrant."""
+        return replace(
+            self,
+            value=reading.value,
+            basis=reading.basis,
+            refs=reading.refs,
+            quote=reading.quote,
+            note=reading.note,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """A game as one source describes it. Each field but the first four is a rule; its metadata gives its title."""
+
+    id: str
+    title: str
+    edition: str
+    status: Status
+    men_per_side: Rule[int] = field(metadata={"title": "Men on each side"})
+    start: Rule[Layout] = field(metadata={"title": "Where the men stand at first"})
+    first_player: Rule[FirstPlayer] = field(metadata={"title": "Who begins"})
+    routes: Rule[Routes] = field(metadata={"title": "The way each side goes"})
+    dice: Rule[Dice] = field(metadata={"title": "The dice"})
+    doublets: Rule[Doublets] = field(metadata={"title": "Equal numbers"})
+    stops: Rule[Stops] = field(metadata={"title": "One man by several dice"})
+    closing: Rule[int] = field(metadata={"title": "How many adverse men close a point"})
+    hitting: Rule[Hitting] = field(metadata={"title": "Which men can be hit"})
+    piling: Rule[Piling] = field(metadata={"title": "Where a point may be made"})
+    entry_table: Rule[EntryTable] = field(metadata={"title": "Where a hit man enters"})
+    entry_numbers: Rule[EntryNumbers] = field(metadata={"title": "By which number he enters"})
+    entry_closed: Rule[EntryClosed] = field(metadata={"title": "What closes an entry point"})
+    entry_first: Rule[EntryFirst] = field(metadata={"title": "While a man waits to enter"})
+    bearing_when: Rule[BearingWhen] = field(metadata={"title": "When men are borne off"})
+    bearing_by: Rule[BearingBy] = field(metadata={"title": "By which numbers men are borne off"})
+    throw_use: Rule[ThrowUse] = field(metadata={"title": "How much of the throw is played"})
+    ending: Rule[Ending] = field(metadata={"title": "Who wins"})
+    standstill: Rule[Standstill] = field(metadata={"title": "When neither side can move again"})
+
+    def rule(self, key: str) -> Rule[object]:
+        """The rule with this key.
+
+        Raises:
+            KeyError: There is no such rule.
+        """
+        if key not in TITLES:
+            raise KeyError(key)
+        rule: Rule[object] = getattr(self, key)
+        return rule
+
+    def rules(self) -> tuple[Rule[object], ...]:
+        """All rules, in the order of the fields."""
+        return tuple(self.rule(key) for key in TITLES)
+
+
+#: The title of each rule by its key, in order.
+TITLES: dict[str, str] = {f.name: f.metadata["title"] for f in fields(Ruleset) if "title" in f.metadata}

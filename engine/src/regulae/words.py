@@ -1,0 +1,71 @@
+"""A position, a step or a turn as a sentence, for readers who do not see the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.board import BAR, OFF, Side
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regulae.moves import Step
+    from regulae.play import Outcome
+    from regulae.position import Men, Setup
+
+
+def position_words(setup: Setup) -> str:
+    """Where all men are, who is to move, and what he has thrown.
+
+    >>> from regulae import parse_position
+    >>> position_words(parse_position("am:bar,&14/n&:a15/am/6,5,6"))
+    'am has 14 men on &, 1 man on the bar. n& has 15 men on a. am is to move and has thrown 6, 5 and 6.'
+    """
+    sides = " ".join(f"{side} has {_men_words(setup.men(side))}." for side in Side)
+    thrown = f" and has thrown {_listed(list(map(str, setup.throw)))}" if setup.throw else ""
+    return f"{sides} {setup.turn} is to move{thrown}."
+
+
+def step_words(step: Step, side: Side) -> str:
+    """What a step does.
+
+    >>> from regulae import parse_step
+    >>> step_words(parse_step("6:a-g*"), Side.N)
+    'n& moves a man by a 6 from a to g and hits a man of am'
+    """
+    if step.origin == BAR:
+        did = f"enters a man by a {step.die} on {step.target}"
+    elif step.target == OFF:
+        did = f"bears a man off {step.origin} by a {step.die}"
+    else:
+        did = f"moves a man by a {step.die} from {step.origin} to {step.target}"
+    return f"{side} {did}{f' and hits a man of {side.other}' if step.hit else ''}"
+
+
+def turn_words(steps: Sequence[Step], side: Side) -> str:
+    """What a turn does.
+
+    >>> turn_words((), Side.AM)
+    'am can play nothing of the throw.'
+    """
+    if not steps:
+        return f"{side} can play nothing of the throw."
+    first, *others = (step_words(step, side) for step in steps)
+    return "; then ".join([first, *(other.removeprefix(f"{side} ") for other in others)]) + "."
+
+
+def outcome_words(outcome: Outcome) -> str:
+    """How the game has ended."""
+    if outcome.winner is None:
+        return "Neither side can move again: the game is drawn."
+    return f"{outcome.winner} has borne off all his men and wins."
+
+
+def _men_words(men: Men) -> str:
+    names = {BAR: "on the bar", OFF: "borne off"}
+    places = [f"{n} {'man' if n == 1 else 'men'} {names.get(label, f'on {label}')}" for label, n in men.places()]
+    return ", ".join(places) or "no men"
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
