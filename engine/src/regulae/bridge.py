@@ -156,5 +156,5 @@ VERBS: dict[str, Callable[[Request, Any], Answer]] = {
 
 
 def _error(error: RegulaeError, game: Game | None) -> Answer:
-    rule = rendering.rule_data(game.ruleset.rule(error.rule)) if isinstance(error, IllegalTurnError) and game else None
+    rule = rendering.rule_data(game.ruleset, error.rule) if isinstance(error, IllegalTurnError) and game else None
     return {"kind": error.kind, "message": error.message, "where": error.where, "hint": error.hint, "rule": rule}

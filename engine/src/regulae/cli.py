@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -43,10 +44,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         data, lines = arguments.run(arguments)
     except RegulaeError as error:
         return _report(error, as_json=arguments.json)
-    if arguments.json:
-        print(json.dumps(data, ensure_ascii=False, indent=2))
-    else:
-        print("\n".join(lines))
+    return _say(json.dumps(data, ensure_ascii=False, indent=2) if arguments.json else "\n".join(lines))
+
+
+def _say(text: str) -> int:
+    """Print the answer; a reader who stops reading, such as ``head``, is no fault."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 

@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from importlib.resources import files
@@ -13,7 +13,7 @@ from regulae.board import PAGES, PLACE, Side, route
 from regulae.errors import Fault, RulesetError
 from regulae.ruleset import TITLES, Basis, Layout, Reading, Routes, Rule, Ruleset, Status
 
-_HEADER = {"id", "title", "edition", "status", "rules"}
+_WORDS = ("id", "title", "edition", "language", "status")
 _RULE = {"value", "basis", "refs", "quote", "note", "readings"}
 _READING = {"value", "label", "basis", "refs", "quote", "note"}
 #: A position names a page by its letters in either direction of travel.
@@ -95,7 +95,7 @@ def _did_you_mean(word: str, known: tuple[str, ...]) -> str:
     return f"Did you mean {close[0]!r}?" if close else f"Known are: {', '.join(known)}."
 
 
-def _lines(text: str) -> dict[str, int]:
+def key_lines(text: str) -> dict[str, int]:
     """The line of each key of a TOML file, ``rules.piling`` and ``rules.piling.value`` alike."""
     found: dict[str, int] = {}
     table = ""
@@ -181,7 +181,7 @@ class _Reader:
     lines: dict[str, int]
 
     def __init__(self, text: str, name: str) -> None:
-        self.text, self.name, self.faults, self.lines = text, name, [], _lines(text)
+        self.text, self.name, self.faults, self.lines = text, name, [], key_lines(text)
 
     def fault(self, path: str, message: str, hint: str) -> None:
         """Note a fault at a key, or at the nearest table above it."""
@@ -191,8 +191,8 @@ class _Reader:
         self.faults.append(Fault(f"{path}: {message}", f"{self.name}:{self.lines.get(at, 1)}", hint))
 
     def ruleset(self, data: dict[str, Any]) -> Ruleset | None:
-        self.known_keys(data, _HEADER, "")
-        header = {key: self.word(data, key, "") for key in ("id", "title", "edition", "status")}
+        self.known_keys(data, {*_WORDS, "rules"}, "")
+        header: dict[str, Any] = {key: self.word(data, key, "") for key in _WORDS}
         status = self.member(header["status"], Status, "status")
         rules = data.get("rules", {})
         if not isinstance(rules, dict):
@@ -204,7 +204,7 @@ class _Reader:
             self.fault(f"rules.{key}", "is missing.", "Declare it; where the source is silent, say basis = 'silent'.")
         if self.faults or status is None:
             return None
-        ruleset = Ruleset(id=header["id"], title=header["title"], edition=header["edition"], status=status, **read)
+        ruleset = Ruleset(**{**header, **read, "status": status})
         self.agreement(ruleset)
         return ruleset
 
@@ -295,6 +295,3 @@ class _Reader:
         self.known_keys(entry, _READING, path)
         basis, refs, quote, note = self.warrant(entry, path)
         return Reading(self.value(key, entry, path), self.word(entry, "label", path), basis, refs, quote, note)
-
-
-assert {f.name for f in fields(Ruleset)} == {"id", "title", "edition", "status", *TITLES}  # noqa: S101

@@ -31,30 +31,23 @@ def game_data(ruleset: Ruleset) -> Data:
 
 def rules_data(ruleset: Ruleset) -> list[Data]:
     """Every rule of a game as data, in order."""
-    return [rule_data(rule) for rule in ruleset.rules()]
+    return [rule_data(ruleset, key) for key in TITLES]
 
 
-def rule_data(rule: Rule[Any]) -> Data:
-    """A rule as data: key, title, value, basis, refs, quote, note, and its rival readings."""
-    return {
-        "key": rule.key,
-        "title": TITLES[rule.key],
-        **_warrant(rule),
-        "readings": list(map(reading_data, rule.readings)),
-    }
+def rule_data(ruleset: Ruleset, key: str) -> Data:
+    """A rule as data: key, title, value, basis, refs, quote and its language, note, and its rival readings."""
+    rule = ruleset.rule(key)
+    readings = [{"label": reading.label, **_warrant(reading, ruleset)} for reading in rule.readings]
+    return {"key": key, "title": TITLES[key], **_warrant(rule, ruleset), "readings": readings}
 
 
-def reading_data(reading: Reading[Any]) -> Data:
-    """A rival reading as data."""
-    return {"label": reading.label, **_warrant(reading)}
-
-
-def _warrant(of: Rule[Any] | Reading[Any]) -> Data:
+def _warrant(of: Rule[Any] | Reading[Any], ruleset: Ruleset) -> Data:
     return {
         "value": value_words(of.value),
         "basis": str(Basis(of.basis)),
         "refs": list(of.refs),
         "quote": of.quote,
+        "lang": ruleset.language,
         "note": of.note,
     }
 
@@ -80,7 +73,7 @@ def outcome_data(game: Game, result: Outcome | None) -> Data | None:
     """How a game has ended, with the rule that says so; None while it goes on."""
     if result is None:
         return None
-    rule = rule_data(game.ruleset.rule(result.rule))
+    rule = rule_data(game.ruleset, result.rule)
     return {"winner": result.winner, "words": outcome_words(result), "rule": rule}
 
 
@@ -109,11 +102,12 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     may_end = finished or not game.plan.sides[position.turn].compulsory
     played = Counter(numbers(game, position.throw)) - Counter(left) if position.throw else Counter[int]()
     supposed = game.plan.dice.supposed if thrown else ()
+    arrows = [(step.origin, step.target) for step in steps]
     said = f"{turn_words(steps, position.turn)} " if steps else ""
     return {
         "position": format_position(position),
         "now": format_position(now),
-        "svg": draw(now, supposed=supposed, used=tuple(played.elements())),
+        "svg": draw(now, arrows=arrows, supposed=supposed, used=tuple(played.elements())),
         "words": said + (outcome_words(result) if result else position_words(now)),
         "side": str(Side(position.turn)),
         "throw": list(position.throw or ()),

@@ -187,11 +187,20 @@ class Rule[Value]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """A game as one source describes it. Each field but the first four is a rule; its metadata gives its title."""
+    """A game as one source describes it. Each field with a title in its metadata is a rule.
+
+    Attributes:
+        id: Its name for programs, and of its file.
+        title: Its name for people.
+        edition: The edition whose passages warrant it.
+        language: The language of the words it quotes, ``la``.
+        status: How the source warrants the game as a whole.
+    """
 
     id: str
     title: str
     edition: str
+    language: str
     status: Status
     men_per_side: Rule[int] = field(metadata={"title": "Men on each side"})
     start: Rule[Layout] = field(metadata={"title": "Where the men stand at first"})
