@@ -1,7 +1,7 @@
 """Scenes: what the board shows for a passage. Read from ``scenes.toml``, every step checked by the engine.
 
-A scene is a list of frames. A frame gives a ``position`` of its own, or goes on from the frame before it; it may set the
-``throw``, ``play`` steps, or show a step that is ``refused`` by the rule it names. How to write one: CONTRIBUTING.md.
+A scene is a list of frames. A frame gives a ``position`` of its own, or goes on from the frame before it; it may set
+the ``throw``, ``play`` steps, or show a step that is ``refused`` by the rule it names. CONTRIBUTING.md tells more.
 """
 
 from __future__ import annotations
@@ -201,7 +201,9 @@ def _frame(entry: dict[str, Any], game: Game, before: _State) -> tuple[_State, F
 
 def _begin(entry: dict[str, Any], before: _State) -> tuple[Setup, tuple[Step, ...]]:
     """The position a frame begins with: its own, or that of the frame before; and the steps already played."""
-    setup, steps = (regulae.parse_position(entry["position"]), ()) if "position" in entry else (before.setup, before.steps)
+    setup, steps = before.setup, before.steps
+    if "position" in entry:
+        setup, steps = regulae.parse_position(entry["position"]), ()
     if setup is None:
         raise _FrameError("The first frame gives no position.")
     if "throw" in entry:

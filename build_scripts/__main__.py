@@ -1,0 +1,64 @@
+"""The command ``python -m build_scripts``; ``make help`` says what each part is for."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from build_scripts.bench import bench
+from build_scripts.checking import check
+from build_scripts.editions.reading import edition_folders, read_folder
+from build_scripts.editions.registry import REGISTRY, updated_registry
+from build_scripts.problems import BuildError
+from build_scripts.site import build_site
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def run_site() -> int:
+    """Build the site into ``site/``."""
+    build_site(ROOT)
+    print("The site stands in site/.")
+    return 0
+
+
+def run_check() -> int:
+    """Check the editions, the rulesets and the scenes; print every problem, then the figures."""
+    problems, report = check(ROOT)
+    print("\n".join([*map(str, problems), *report, f"{len(problems)} errors"]))
+    return 1 if problems else 0
+
+
+def run_ids() -> int:
+    """Enter new ids of the texts into each edition's frozen registry."""
+    for folder in edition_folders(ROOT / "editions"):
+        (folder / REGISTRY).write_text(updated_registry(read_folder(folder)), "utf-8")
+        print(f"{folder.name}/{REGISTRY} is up to date.")
+    return 0
+
+
+def run_bench() -> int:
+    """Measure the engine and the boot, and print the figures."""
+    for line in bench(ROOT):
+        print(line, flush=True)
+    return 0
+
+
+COMMANDS = {"site": run_site, "check": run_check, "ids": run_ids, "bench": run_bench}
+
+
+def main() -> int:
+    """Run the command named; problems are printed, never a traceback."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts")
+    parser.add_argument("command", choices=COMMANDS)
+    arguments = parser.parse_args()
+    try:
+        return COMMANDS[arguments.command]()
+    except BuildError as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,22 @@
+"""``make bench``: figures of speed, each with the ratio taken in the same run.
+
+Machines differ, and one machine differs from hour to hour; a ratio of slices taken in turn means something, a figure
+alone does not. Nothing here is a test.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from build_scripts.bench.boot import boot_figures
+from build_scripts.bench.turns import turn_figures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def bench(root: Path) -> Iterator[str]:
+    """All figures, a line at a time, as they are measured. The site must have been built."""
+    yield from turn_figures(root)
+    yield from boot_figures(root)

@@ -1,0 +1,77 @@
+"""``make check``: all that can be wrong with the editions, the rulesets and the scenes, in one run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import regulae
+from build_scripts.editions.checks import check_edition
+from build_scripts.editions.reading import edition_folders, read_folder
+from build_scripts.problems import BuildError
+from build_scripts.scenes import Scene, read_scenes
+from build_scripts.warrants import bases, check_rulesets, sentences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from build_scripts.editions.model import Edition
+    from build_scripts.problems import Problem
+
+SCENES = "scenes.toml"
+
+
+def check(root: Path) -> tuple[list[Problem], list[str]]:
+    """Check everything that people write.
+
+    Returns:
+        The problems, and a report in lines: each edition in figures, each game's warrants, the scenes.
+    """
+    problems: list[Problem] = []
+    report: list[str] = []
+    editions: list[Edition] = []
+    for folder in edition_folders(root / "editions"):
+        found, summary = check_edition(folder)
+        problems += found
+        report += summary.lines() if summary else []
+        editions += [edition for edition in (read_folder(folder).edition,) if edition]
+    problems += check_rulesets(root, editions)
+    report += [bases(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()]
+    try:
+        scenes = scenes_of(root, editions)
+    except BuildError as error:
+        problems += error.problems
+    else:
+        report += [_coverage(edition, scenes) for edition in editions]
+    return sorted(problems), report
+
+
+def scenes_of(root: Path, editions: list[Edition]) -> tuple[Scene, ...]:
+    """The scenes of all editions.
+
+    Raises:
+        BuildError: With the faults of all files.
+    """
+    passages = frozenset(sentences(editions))
+    scenes: list[Scene] = []
+    problems: list[Problem] = []
+    for file in _scene_files(root, editions):
+        try:
+            scenes += read_scenes(file, passages)
+        except BuildError as error:
+            problems += error.problems
+    if problems:
+        raise BuildError(problems)
+    return tuple(scenes)
+
+
+def _scene_files(root: Path, editions: list[Edition]) -> Iterator[Path]:
+    files = (root / "editions" / edition.id / SCENES for edition in editions)
+    return (file for file in files if file.is_file())
+
+
+def _coverage(edition: Edition, scenes: tuple[Scene, ...]) -> str:
+    passages = sentences([edition])
+    shown = {scene.passage for scene in scenes} & passages.keys()
+    frames = sum(len(scene.frames) for scene in scenes if scene.passage in passages)
+    return f"{edition.id}: {len(shown)} of {len(passages)} sentences have a scene; {frames} frames"

@@ -1,0 +1,82 @@
+"""The installed Chromium, and the built site behind a server of its own: for measuring and for the browser tests."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import sync_playwright
+
+from build_scripts.problems import BuildError, Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+#: Names under which it is installed.
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+#: It must not reach for its maker's hosts, and runs as root in a container.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A headless Chromium.
+
+    Raises:
+        BuildError: None is installed.
+    """
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=executable(), args=list(FLAGS))
+        try:
+            yield running
+        finally:
+            running.close()
+
+
+def executable() -> str:
+    """Where Chromium is.
+
+    Raises:
+        BuildError: None is installed.
+    """
+    found = next((path for path in map(shutil.which, NAMES) if path), None)
+    if found is None:
+        hint = "Run make chromium, or install one by hand."
+        raise BuildError([Problem(Path("Makefile"), 0, "chromium", "No Chromium is installed.", hint)])
+    return found
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+        """Keep silent."""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A folder served on a free port of this machine; gives its address, with a slash at the end."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_address[1]}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()

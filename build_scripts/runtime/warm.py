@@ -1,0 +1,68 @@
+"""Bring the engine into memory before the snapshot is taken. Runs inside Pyodide, never in the build's own Python.
+
+A snapshot holds memory and no file system. So the engine's files travel in memory too, and `wake` writes them out
+again, for whatever the engine reads later.
+"""
+
+import gc
+import importlib
+import json
+import pkgutil
+import random
+import traceback  # noqa: F401  Pyodide words its errors with it, and would read the standard library for it
+from pathlib import Path
+
+import regulae
+from regulae.bridge import handle
+
+POSITION = "start"
+THROWS = ((6, 5, 6), (6, 5))
+SCRUB = ((65536, 40), (8192, 100), (1024, 500))
+HOME = Path(regulae.__path__[0])
+FILES = {path: path.read_bytes() for path in HOME.rglob("*") if path.is_file()}
+
+
+def wake() -> None:
+    """What the worker calls when the memory has been restored."""
+    for path, content in FILES.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    random.seed()  # else every reader's engine would choose alike
+
+
+def ask(do: str, **rest: object) -> dict[str, object]:
+    """One message to the engine and what it answers."""
+    answer: dict[str, dict[str, object]] = json.loads(handle(json.dumps({"id": 0, "do": do, **rest})))
+    return answer.get("ok", {})
+
+
+def warm() -> None:
+    """Import every module of the engine, load every game, look at its start and let it choose a turn."""
+    for module in pkgutil.walk_packages(regulae.__path__, "regulae."):
+        if module.name.rpartition(".")[2] not in {"__main__", "cli"}:
+            importlib.import_module(module.name)
+    games = ask("games")["games"]
+    assert isinstance(games, list)  # noqa: S101  for the type checker
+    for game in games:
+        warm_game(game["id"])
+
+
+def warm_game(game: str) -> None:
+    """Ask what a reader asks first; a throw that the game does not know is refused, and that is warmed too."""
+    ask("rules", game=game)
+    start = ask("look", game=game, position=POSITION)["position"]
+    for throw in THROWS:
+        thrown = f"{start}/{','.join(map(str, throw))}"
+        ask("look", game=game, position=thrown)
+        ask("choose", game=game, position=thrown, opponent="simple", seed=0)
+
+
+def scrub() -> None:
+    """Lay zeros over freed memory, which otherwise goes into the snapshot and compresses badly."""
+    gc.collect()
+    blocks = [bytes(size) for size, count in SCRUB for _ in range(count)]
+    blocks.clear()
+
+
+warm()
+scrub()

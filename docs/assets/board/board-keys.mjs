@@ -1,0 +1,52 @@
+/** Keys at the board: what a key means, and which point lies next to which. */
+
+const MOVES = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'home', End: 'end' };
+const ACTS = { Enter: 'take', ' ': 'take', Escape: 'back' };
+
+/**
+ * @param {{ key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean }} event
+ * @returns {{ do: string, [rest: string]: unknown } | null} null where the key is none of the board's business
+ */
+export function readKey({ key, ctrlKey = false, metaKey = false, altKey = false, shiftKey = false }) {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !altKey ? { do: shiftKey ? 'redo' : 'undo' } : null;
+  if (altKey) return null;
+  if (key in MOVES) return { do: 'go', way: MOVES[key] };
+  if (key in ACTS) return { do: ACTS[key] };
+  if (/^[1-6]$/u.test(key)) return { do: 'number', number: Number(key) };
+  return /^[a-z&]$/iu.test(key) ? { do: 'point', point: key.toLowerCase() } : null;
+}
+
+/**
+ * A part of the board that can be reached, with its extent in the drawing.
+ *
+ * @typedef {{ id: string, left: number, right: number, top: number, bottom: number }} Cell
+ */
+
+const middle = (cell) => (cell.left + cell.right) / 2;
+const inRow = (one, other) => one.top < other.bottom && other.top < one.bottom;
+
+/**
+ * @param {Cell[]} cells
+ * @param {string} from
+ * @param {string} way
+ * @returns {string} the cell that lies that way, or the same where none does
+ */
+export function neighbour(cells, from, way) {
+  const here = cells.find((cell) => cell.id === from) ?? cells[0];
+  const found = way === 'up' || way === 'down' ? across(cells, here, way) : along(cells, here, way);
+  return (found ?? here).id;
+}
+
+function along(cells, here, way) {
+  const row = cells.filter((cell) => inRow(cell, here)).sort((one, other) => middle(one) - middle(other));
+  if (way === 'home') return row.at(0);
+  if (way === 'end') return row.at(-1);
+  const beyond = row.filter((cell) => (way === 'right' ? middle(cell) > middle(here) : middle(cell) < middle(here)));
+  return way === 'right' ? beyond.at(0) : beyond.at(-1);
+}
+
+function across(cells, here, way) {
+  const other = cells.filter((cell) => (way === 'up' ? cell.bottom <= here.top : cell.top >= here.bottom));
+  const distance = (cell) => Math.abs(middle(cell) - middle(here));
+  return other.sort((one, two) => distance(one) - distance(two)).at(0);
+}

@@ -1,0 +1,179 @@
+/**
+ * The drawing of the board while it is played on: where its points lie, what they are called, and how those are
+ * marked from which or to which a man may go. The drawing itself comes from the engine.
+ *
+ * @typedef {object} Marks
+ * @property {Set<string>} origins
+ * @property {Set<string>} targets
+ * @property {Set<string>} was  where the last steps began and ended
+ * @property {string | null} lifted
+ * @property {string} side  the side to move
+ */
+import { element, shape } from './dom.mjs';
+import { menOn } from './notation.mjs';
+
+const PART = '[data-point]';
+const NARROWEST = 42;
+const STATES = ['tb-own', 'tb-origin', 'tb-target', 'tb-lifted', 'tb-was'];
+
+/** Puts a drawing in its holder. */
+export function putDrawing(holder, text) {
+  const template = element('template');
+  template.innerHTML = text;
+  holder.replaceChildren(template.content.querySelector('svg'));
+  return holder.firstElementChild;
+}
+
+/** The part of the board that an event or a focus lies on, or null. */
+export function partOf(node) {
+  return node?.closest?.(PART) ?? null;
+}
+
+/** The parts the side to move can use: all points, the bar and its own tray. */
+export function partsFor(svg, side) {
+  return [...svg.querySelectorAll(PART)].filter((part) => !part.dataset.side || part.dataset.side === side);
+}
+
+/**
+ * Makes a drawing ready for play: parts that can be pressed, with a name and a surface of full width.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {string} side
+ */
+export function prepare(svg, side) {
+  svg.setAttribute('role', 'group');
+  const parts = partsFor(svg, side);
+  const height = svg.viewBox.baseVal.height;
+  for (const part of parts) {
+    part.setAttribute('role', 'button');
+    part.setAttribute('tabindex', '-1');
+    for (const text of part.querySelectorAll('text')) text.after(' '); // else a letter and a number read as one word
+    part.prepend(surface(extent(part, height)));
+  }
+}
+
+function surface({ left, right, top, bottom }) {
+  return shape('rect', { class: 'tb-surface', x: left, y: top, width: right - left, height: bottom - top });
+}
+
+/**
+ * Where a part lies, read from its own figures: nothing is measured on the screen, so it holds in a hidden tab too.
+ *
+ * @returns {Omit<import('./board-keys.mjs').Cell, 'id'>}
+ */
+export function extent(part, height) {
+  const triangle = part.querySelector('polygon');
+  return triangle ? column(triangle, height) : plate(part.querySelector('rect:not(.tb-surface)'));
+}
+
+// The surface of a point reaches from the edge of the board, with its letter, to just short of the middle.
+function column(triangle, height) {
+  const corners = triangle.getAttribute('points').trim().split(/\s+/u).map((pair) => pair.split(',').map(Number));
+  const [xs, ys] = [0, 1].map((index) => corners.map((corner) => corner[index]));
+  const upper = Math.min(...ys) < height - Math.max(...ys);
+  const inner = upper ? Math.max(...ys) : Math.min(...ys);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: upper ? 0 : inner, bottom: upper ? inner : height };
+}
+
+// The bar is narrower than the men on it, so its surface is as wide as they are.
+function plate(rect) {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name)));
+  const spare = Math.max(0, (NARROWEST - width) / 2);
+  return { left: x - spare, right: x + width + spare, top: y, bottom: y + height };
+}
+
+/** @returns {import('./board-keys.mjs').Cell[]} */
+export function cells(svg, side) {
+  const height = svg.viewBox.baseVal.height;
+  return partsFor(svg, side).map((part) => ({ id: part.dataset.point, ...extent(part, height) }));
+}
+
+/**
+ * Marks what may be done, and says it in each part's name.
+ *
+ * @param {SVGSVGElement} svg
+ * @param {ReturnType<typeof import('./notation.mjs').readPosition>} position
+ * @param {Marks} marks
+ */
+export function mark(svg, position, marks) {
+  svg.querySelectorAll('.tb-mark').forEach((node) => node.remove());
+  for (const part of partsFor(svg, marks.side)) {
+    const on = stateOf(part.dataset.point, position, marks);
+    STATES.forEach((name) => part.classList.toggle(name, on.has(name)));
+    part.setAttribute('aria-label', partName(part, position, marks.side, on));
+    part.setAttribute('aria-pressed', String(on.has('tb-lifted')));
+    part.append(...pictures(part, on, marks.side, svg.viewBox.baseVal.height));
+  }
+}
+
+function stateOf(point, position, { origins, targets, was, lifted, side }) {
+  const tests = {
+    'tb-own': point !== 'off' && menOn(position, side, point) > 0,
+    'tb-origin': lifted === null && origins.has(point),
+    'tb-target': lifted !== null && targets.has(point),
+    'tb-lifted': lifted === point,
+    'tb-was': was.has(point),
+  };
+  return new Set(STATES.filter((name) => tests[name]));
+}
+
+// The words that are seen come in the same order in the name, for those who say what they see.
+function partName(part, position, side, on) {
+  const words = [place(part.dataset.point, position, side)];
+  if (on.has('tb-origin')) words.push('can move');
+  if (on.has('tb-lifted')) words.push('lifted');
+  if (on.has('tb-target')) words.push('can be put here');
+  return words.join('; ');
+}
+
+function place(point, position, side) {
+  if (point === 'off') return `men borne off: ${menOn(position, side, point) || 'none'} ${side}`;
+  const men = Object.keys(position.men).map((each) => [each, menOn(position, each, point)]);
+  const counts = men.filter(([, count]) => count > 0).map(([each, count]) => `${count} of ${each}`);
+  return `${point === 'bar' ? 'men hit:' : `point ${point}`} ${counts.join(', ') || 'no men'}`;
+}
+
+function pictures(part, on, side, height) {
+  const man = topMan(part, side);
+  const rings = (on.has('tb-origin') || on.has('tb-lifted')) && man ? [ring(man)] : [];
+  return on.has('tb-target') ? [...rings, spot(extent(part, height), height, part)] : rings;
+}
+
+function topMan(part, side) {
+  const own = [...part.querySelectorAll('circle.man')].filter((man) => man.classList.contains(manClass(side)));
+  return own.at(-1) ?? null;
+}
+
+/** The class of a side's men in the drawing. */
+export function manClass(side) {
+  return side === 'am' ? 'am' : 'n';
+}
+
+function ring(man) {
+  const [cx, cy, r] = ['cx', 'cy', 'r'].map((name) => Number(man.getAttribute(name)));
+  return shape('circle', { class: 'tb-mark tb-ring', cx, cy, r: r - 5 });
+}
+
+// A spot at the tip of a point, or in the middle of the bar or a tray, so that colour does not carry it alone.
+function spot({ left, right, top, bottom }, height, part) {
+  const pointed = part.querySelector('polygon') !== null;
+  const tip = top < height - bottom ? bottom - 16 : top + 16;
+  return shape('circle', {
+    class: 'tb-mark tb-spot',
+    cx: (left + right) / 2,
+    cy: pointed ? tip : (top + bottom) / 2,
+    r: 5.5,
+  });
+}
+
+/** Leaves the arrows of the turn before on the board, in a lighter hand. */
+export function lendArrows(svg, text) {
+  const template = element('template');
+  template.innerHTML = text;
+  svg.append(shape('g', { class: 'tb-before' }, ...template.content.querySelectorAll('path.arrow, path.head')));
+}
+
+/** A place on the screen in the drawing's own measure, taken anew each time, since pages move. */
+export function inDrawing(svg, { clientX, clientY }) {
+  return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
+}

@@ -1,0 +1,115 @@
+/**
+ * Starting the rule engine: from a snapshot of its memory, or in the ordinary way where that cannot be had.
+ *
+ * Nothing here knows whether it runs in a worker or in Node; both hand in what differs.
+ *
+ * @typedef {object} Means
+ * @property {(options: object) => Promise<object>} loadPyodide  of pyodide.mjs
+ * @property {string} base  address of the runtime folder, with a slash at its end
+ * @property {() => Promise<Uint8Array>} readSnapshot  the snapshot, compressed or not
+ * @property {((pyodide: object, path: string) => void)} [lendLibrary]
+ *   lends the standard library file without fetching it; without it the file is fetched at once
+ *
+ * @typedef {object} Engine
+ * @property {'snapshot' | 'stock'} boot
+ * @property {string} [reason]  why the snapshot was not used
+ * @property {(request: string) => string} handle
+ */
+
+const MODULE = 'regulae.bridge';
+const PACKAGE = 'regulae';
+const PROBE = JSON.stringify({ id: 0, do: 'games' });
+const GZIP = [0x1f, 0x8b];
+const SNAPSHOT = [0, 0x73, 0x6e, 0x70]; // how Pyodide begins one: '\0snp'
+
+/**
+ * @param {Means} means
+ * @param {{ stock?: boolean }} [wish]
+ * @returns {Promise<Engine>}
+ */
+export async function bootEngine(means, { stock = false } = {}) {
+  if (stock) return bootStock(means);
+  try {
+    return await bootSnapshot(means);
+  } catch (fault) {
+    return { ...(await bootStock(means)), reason: String(fault?.message ?? fault) };
+  }
+}
+
+async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }) {
+  const memory = readSnapshot().then(unpacked);
+  memory.catch(() => {}); // it is awaited later, and its fault is then ours to handle
+  const pyodide = await loadPyodide({
+    ...common(base),
+    _loadSnapshot: memory,
+    ...(lendLibrary ? { stdLibURL: 'data:,' } : {}),
+  });
+  if (lendLibrary) lendLibrary(pyodide, libraryPath(pyodide));
+  wake(pyodide);
+  return { boot: 'snapshot', handle: proven(handler(pyodide)) };
+}
+
+async function bootStock({ loadPyodide, base }) {
+  const pyodide = await loadPyodide(common(base));
+  await pyodide.loadPackage(PACKAGE, { messageCallback: () => {} });
+  return { boot: 'stock', handle: proven(handler(pyodide)) };
+}
+
+function common(base) {
+  return { indexURL: base, packageBaseUrl: base };
+}
+
+/** The engine's only entry, as a function from string to string that keeps no proxy between calls. */
+function handler(pyodide) {
+  return (request) => {
+    const bridge = pyodide.pyimport(MODULE);
+    const handle = bridge.handle;
+    try {
+      return handle(request);
+    } finally {
+      handle.destroy();
+      bridge.destroy();
+    }
+  };
+}
+
+/** A snapshot that loads may still be of no use: it has to answer once. */
+function proven(handle) {
+  const answer = JSON.parse(handle(PROBE));
+  if (!answer.ok) throw new Error(answer.error?.message ?? 'The engine does not answer.');
+  return handle;
+}
+
+/** The snapshot holds a function that sets right what memory alone does not bring back; see warm.py. */
+function wake(pyodide) {
+  const wakeUp = pyodide.globals.get('wake');
+  wakeUp();
+  wakeUp.destroy();
+}
+
+function libraryPath(pyodide) {
+  const [major, minor] = pyodide._api.pyVersionTuple;
+  return `/lib/python${major}${minor}.zip`;
+}
+
+/**
+ * Some servers send a `.gz` file as it is, others declare it as an encoding, and the browser unpacks it on the way.
+ * What is no snapshot at all, such as a page that says so, has to be caught here: Pyodide would wait for ever.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {Promise<Uint8Array>}
+ */
+export async function unpacked(bytes) {
+  const memory = beginsWith(bytes, GZIP) ? await gunzip(bytes) : bytes;
+  if (!beginsWith(memory, SNAPSHOT)) throw new Error('What came is not a snapshot.');
+  return memory;
+}
+
+async function gunzip(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function beginsWith(bytes, magic) {
+  return magic.every((byte, index) => bytes[index] === byte);
+}

@@ -1,0 +1,94 @@
+/**
+ * Addresses and steps of passages, without a page: what reader.mjs decides before it touches anything.
+ */
+
+/**
+ * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.
+ * @typedef {{kind: "none"} | {kind: "place", place: Place} | {kind: "elsewhere", id: string} | {kind: "broken", message: string}} Reading
+ */
+
+const PASSAGE = /^(\d+\.\d+)(?:\/(\d+))?$/;
+
+/**
+ * What a fragment of the address asks for.
+ *
+ * @param {string} fragment With or without its `#`.
+ * @param {Map<string, number>} passages Each passage of the page with its number of frames.
+ * @param {(id: string) => boolean} exists Whether the page has an element with this id.
+ * @returns {Reading}
+ */
+export function read(fragment, passages, exists) {
+  const text = decode(fragment.replace(/^#/, ""));
+  if (!text) return { kind: "none" };
+  const match = PASSAGE.exec(text);
+  if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${text}”.`);
+  const [, ref, step] = match;
+  if (!passages.has(ref)) return broken(`This page has no passage ${ref}.`);
+  if (step === undefined) return { kind: "place", place: { ref, frame: 0 } };
+  return stepOf(ref, Number(step), passages.get(ref));
+}
+
+/** @returns {Reading} */
+function stepOf(ref, step, frames) {
+  if (step >= 1 && step <= frames) return { kind: "place", place: { ref, frame: step - 1 } };
+  return broken(frames ? `Passage ${ref} has ${frames} steps, not ${step}.` : `Passage ${ref} has no board of its own.`);
+}
+
+/** @returns {Reading} */
+function broken(message) {
+  return { kind: "broken", message };
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The fragment of a place; the first frame is the passage itself.
+ *
+ * @param {Place} place
+ */
+export function write({ ref, frame }) {
+  return frame ? `#${ref}/${frame + 1}` : `#${ref}`;
+}
+
+/**
+ * The frame that a step leads to, or the same one where there is none.
+ *
+ * @param {"first" | "back" | "next" | "last"} step
+ * @param {number} frame
+ * @param {number} frames
+ */
+export function stepped(step, frame, frames) {
+  const target = { first: 0, back: frame - 1, next: frame + 1, last: frames - 1 }[step];
+  return Math.max(0, Math.min(frames - 1, target));
+}
+
+/**
+ * The neighbour of a passage, or null at either end.
+ *
+ * @param {string[]} refs All passages in order.
+ * @param {string} ref
+ * @param {1 | -1} way
+ */
+export function neighbour(refs, ref, way) {
+  return refs[refs.indexOf(ref) + way] ?? null;
+}
+
+/**
+ * The address with a choice of translation in it; the page's own choice leaves none.
+ *
+ * @param {string} address
+ * @param {string} choice
+ * @param {string} usual
+ */
+export function withChoice(address, choice, usual) {
+  const url = new URL(address);
+  if (choice === usual) url.searchParams.delete("translation");
+  else url.searchParams.set("translation", choice);
+  return url.href;
+}

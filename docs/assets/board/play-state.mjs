@@ -1,0 +1,180 @@
+/**
+ * The state of a game played at the board, as values: a line of moments and a place on it.
+ *
+ * A moment is a position (with or without a throw) and the steps played of that throw, all in notation, so that the
+ * game outlives the engine that judged it. Every function returns a new state and changes none.
+ *
+ * @typedef {object} Moment
+ * @property {string} position
+ * @property {string[]} steps
+ * @property {number} turn  counted from 0
+ * @property {boolean} [passing]  play goes on from here by itself, so undo and redo do not stop here
+ *
+ * @typedef {object} State
+ * @property {string} start  the position play began with
+ * @property {Record<string, unknown>} choices  readings of the rules that differ from the edition's own
+ * @property {Record<string, 'hand' | 'computer'>} players
+ * @property {Moment[]} moments
+ * @property {number} at
+ * @property {string | null} lifted  the point whose man is in the hand
+ * @property {number[]} picked  numbers chosen so far for the next throw
+ * @property {boolean} paused  the computer waits to be told to go on
+ */
+import { readPosition, withoutThrow } from './notation.mjs';
+
+/**
+ * @param {string} position
+ * @param {Record<string, unknown>} [choices]
+ * @param {Record<string, 'hand' | 'computer'>} [players]
+ * @returns {State}
+ */
+export function begin(position, choices = {}, players = byHand(position)) {
+  return { start: position, choices, players, ...line(position) };
+}
+
+function line(position) {
+  return { moments: [{ position, steps: [], turn: 0 }], at: 0, lifted: null, picked: [], paused: false };
+}
+
+function byHand(position) {
+  return Object.fromEntries(Object.keys(readPosition(position).men).map((side) => [side, 'hand']));
+}
+
+/** @returns {Moment} */
+export function current(state) {
+  return state.moments[state.at];
+}
+
+export function sideToMove(state) {
+  return readPosition(current(state).position).side;
+}
+
+/** Goes on to a new moment of the same turn; what had been undone is forgotten. */
+export function push(state, moment) {
+  const moments = [...state.moments.slice(0, state.at + 1), { turn: current(state).turn, ...moment }];
+  return { ...state, moments, at: moments.length - 1, lifted: null, picked: [] };
+}
+
+/** Ends the turn: the present moment is passed through, and the other side is to throw. */
+export function endTurn(state, after) {
+  const moments = state.moments.with(state.at, { ...current(state), passing: true });
+  return push({ ...state, moments }, { position: after, steps: [], turn: current(state).turn + 1 });
+}
+
+export function lift(state, point) {
+  return { ...state, lifted: point };
+}
+
+export function pick(state, number) {
+  return { ...state, picked: [...state.picked, number] };
+}
+
+export function unpick(state) {
+  return { ...state, picked: state.picked.slice(0, -1) };
+}
+
+export function setPlayer(state, side, who) {
+  return { ...state, players: { ...state.players, [side]: who }, paused: false, lifted: null };
+}
+
+export function pause(state) {
+  return { ...state, paused: true };
+}
+
+export function resume(state) {
+  return { ...state, paused: false };
+}
+
+/** A new game from the position play began with. */
+export function restart(state) {
+  return { ...state, ...line(state.start) };
+}
+
+/**
+ * Other readings of the rules: play begins anew from the present turn.
+ *
+ * @param {State} state
+ * @param {Record<string, unknown>} choices
+ * @param {{ keepThrow: boolean }} options  the throw is of no use under another rule of dice
+ */
+export function choose(state, choices, { keepThrow }) {
+  const { position } = current(state);
+  return { ...state, choices, ...line(keepThrow ? position : withoutThrow(position)) };
+}
+
+function stops(state, moment) {
+  return !moment.passing && state.players[readPosition(moment.position).side] === 'hand';
+}
+
+function isFresh(moment) {
+  return moment.position === withoutThrow(moment.position);
+}
+
+function target(state, indices) {
+  const there = (test) => indices.find((index) => test(state.moments[index]));
+  return there((moment) => stops(state, moment)) ?? there(isFresh) ?? indices.at(-1);
+}
+
+function before(state) {
+  return Array.from({ length: state.at }, (_, index) => state.at - 1 - index);
+}
+
+function after(state) {
+  return Array.from({ length: state.moments.length - 1 - state.at }, (_, index) => state.at + 1 + index);
+}
+
+export function canUndo(state) {
+  return state.at > 0;
+}
+
+export function canRedo(state) {
+  return state.at < state.moments.length - 1;
+}
+
+/** Back to the last moment at which a reader had something to decide; the computer waits there. */
+export function undo(state) {
+  return canUndo(state) ? moved(state, target(state, before(state))) : state;
+}
+
+export function redo(state) {
+  return canRedo(state) ? moved(state, target(state, after(state))) : state;
+}
+
+function moved(state, at) {
+  return { ...state, at, lifted: null, picked: [], paused: true };
+}
+
+/**
+ * What the reader is to do, given what the engine says of the present moment.
+ *
+ * @returns {'over' | 'computer' | 'paused' | 'throw' | 'pass' | 'move'}
+ */
+export function phase(state, view) {
+  if (view.outcome) return 'over';
+  if (state.players[view.side] === 'computer') return state.paused ? 'paused' : 'computer';
+  if (view.throw.length === 0) return 'throw';
+  return view.next.length === 0 ? 'pass' : 'move';
+}
+
+/**
+ * The turns played so far: one throw is one turn. A throw of which nothing has been played yet is none.
+ *
+ * @returns {{ side: string, throw: number[], steps: string[] }[]}
+ */
+export function turns(state) {
+  const counted = played(state).filter((moment) => moment.steps.length > 0 || moment.passing);
+  const last = new Map(counted.map((moment) => [moment.turn, moment]));
+  return [...last.values()].map(({ position, steps }) => {
+    const { side, throw: thrown } = readPosition(position);
+    return { side, throw: thrown, steps };
+  });
+}
+
+/** The last moment of the turn before this one, or null. */
+export function lastTurn(state) {
+  return played(state).findLast((moment) => moment.turn === current(state).turn - 1) ?? null;
+}
+
+function played(state) {
+  return state.moments.slice(0, state.at + 1).filter((moment) => !isFresh(moment));
+}

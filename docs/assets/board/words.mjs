@@ -1,0 +1,25 @@
+/** Sentences for the ear that the engine does not say. */
+
+/**
+ * Where a man that was lifted can go.
+ *
+ * @param {string} point
+ * @param {{ from: string, to: string }[]} next
+ */
+export function spokenWays(point, next) {
+  const targets = new Set(next.filter((step) => step.from === point).map((step) => step.to));
+  const lifted = `Man on ${point} lifted.`;
+  if (targets.size === 0) return `${lifted} Nothing of this throw takes him anywhere. Put him somewhere to hear why.`;
+  return `${lifted} He can go to ${[...targets].join(', ')}.`;
+}
+
+/**
+ * A turn that has ended, and how the board stands after it. The first sentence of a view tells the steps, if any.
+ *
+ * @param {{ side: string, steps: string[], words: string }} view
+ * @param {{ words: string }} next
+ */
+export function spokenTurn(view, next) {
+  const turn = view.steps.length ? view.words.slice(0, view.words.indexOf('.') + 1) : `${view.side} plays nothing.`;
+  return `${turn} ${next.words}`;
+}

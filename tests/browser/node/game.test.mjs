@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
+import { PlayedGame } from '../../../docs/assets/board/game.mjs';
+import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.mjs';
+
+const START = 'am:x3/n&:a3/am';
+const DICE = { key: 'dice', title: 'The dice', value: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
+
+/** An engine for a toy game: each die is played by the step `die:x-off`, and a 1 cannot be played. */
+class ToyEngine {
+  state = 'ready';
+  asked = [];
+  fault = null;
+
+  async ask(what, rest, { signal }) {
+    this.asked.push(what);
+    await null;
+    if (signal.aborted) throw signal.reason;
+    if (this.fault) throw this.fault;
+    return this[what](rest);
+  }
+
+  rules({ choices }) {
+    return { rules: [{ ...DICE, value: choices.dice ?? DICE.value }] };
+  }
+
+  look({ position, steps }) {
+    const { side, throw: thrown } = readPosition(position);
+    const left = [...thrown];
+    for (const step of steps) left.splice(left.indexOf(Number(step[0])), 1);
+    const next = [...new Set(left)].filter((die) => die > 1).map((die) => ({ step: `${die}:x-off`, die, from: 'x', to: 'off', hit: false }));
+    const finished = thrown.length > 0 && next.length === 0;
+    const other = side === 'am' ? 'n&' : 'am';
+    return {
+      position, now: withoutThrow(position), svg: '', words: 'words', side, throw: thrown, left, steps, next, finished,
+      after: finished ? `${withoutThrow(position).slice(0, -side.length)}${other}` : null, outcome: null,
+    };
+  }
+
+  step({ position, steps, from, to, die }) {
+    const found = this.look({ position, steps }).next.find((each) => each.from === from && each.to === to && (!die || each.die === die));
+    if (!found) throw new EngineRefusal({ kind: 'illegal-turn', message: 'Not so.', rule: { key: 'dice' } });
+    return this.look({ position, steps: [...steps, found.step] });
+  }
+
+  choose({ position }) {
+    const turn = readPosition(position).throw.filter((die) => die > 1).map((die) => `${die}:x-off`);
+    return { turn, words: 'The computer plays.' };
+  }
+}
+
+function table(engine = new ToyEngine(), position = START) {
+  const seen = { spoken: [], drawn: 0, waited: [], beats: 0 };
+  const game = new PlayedGame({
+    client: engine,
+    game: 'toy',
+    position,
+    choices: {},
+    table: {
+      draw: () => { seen.drawn += 1; },
+      moveOn: () => {},
+      speak: (words) => seen.spoken.push(words),
+      wait: (starting) => seen.waited.push(starting),
+      beat: async () => { seen.beats += 1; },
+    },
+  });
+  return { game, engine, seen };
+}
+
+test('a turn by hand: throw, lift, put, and the other side is to throw', async () => {
+  const { game } = table();
+  await game.go();
+  assert.deepEqual([game.phase, game.dice], ['throw', 2]);
+  await game.throwDice([3, 2]);
+  assert.equal(game.phase, 'move');
+  game.tap('x');
+  assert.equal(game.state.lifted, 'x');
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  await game.step({ from: 'x', to: 'off' });
+  assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
+});
+
+test('a throw chosen number by number', async () => {
+  const { game } = table();
+  await game.go();
+  game.pick(4);
+  game.back();
+  game.pick(5);
+  await game.pick(6);
+  assert.deepEqual(game.view.throw, [5, 6]);
+});
+
+test('where two numbers lead to the same place the reader says which', async () => {
+  const { game } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  game.tap('x');
+  game.tap('off');
+  assert.deepEqual(game.ways.map((way) => way.die), [3, 2]);
+  game.back();
+  assert.deepEqual([game.ways, game.state.lifted], [[], null]);
+});
+
+test('a throw of which nothing can be played is passed on by the reader', async () => {
+  const { game } = table(new ToyEngine(), `${START}/1,1`);
+  await game.go();
+  assert.equal(game.phase, 'pass');
+  await game.pass();
+  assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
+});
+
+test('the rest of a throw that cannot be played is passed on by the reader too', async () => {
+  const { game } = table(new ToyEngine(), `${START}/2,1`);
+  await game.go();
+  await game.step({ from: 'x', to: 'off' });
+  assert.deepEqual([game.phase, game.view.steps.length], ['pass', 1]);
+});
+
+test('a refused step changes nothing and shows its rule', async () => {
+  const { game, seen } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  const before = game.state.moments;
+  game.tap('x');
+  await game.put('b');
+  assert.deepEqual([game.refusal.kind, game.refusal.rule.key, game.state.lifted], ['illegal-turn', 'dice', null]);
+  assert.equal(game.state.moments, before);
+  assert.equal(seen.spoken.at(-1), 'Not so.');
+});
+
+test('lifting where no man stands is answered without the engine', async () => {
+  const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  const asked = engine.asked.length;
+  game.tap('b');
+  assert.match(game.refusal.message, /No man of am stands on b/u);
+  assert.equal(engine.asked.length, asked);
+});
+
+test('the computer throws and plays step by step, then the reader is to throw', async () => {
+  const { game, seen } = table();
+  await game.go();
+  await game.setPlayer('am', 'computer');
+  assert.equal(game.view.side, 'n&');
+  assert.equal(game.phase, 'throw');
+  assert.ok(seen.beats >= 2);
+});
+
+test('undo while the computer plays stops it, and it waits to be told to go on', async () => {
+  const { game } = table();
+  await game.go();
+  await game.throwDice([3, 2]);
+  await game.setPlayer('n&', 'computer');
+  game.tap('x');
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  const playing = game.step({ from: 'x', to: 'off' });
+  await null;
+  await game.undo();
+  await playing;
+  assert.deepEqual([game.phase, game.view.side], ['move', 'am']);
+  await game.redo();
+  assert.ok(['throw', 'paused'].includes(game.phase));
+});
+
+test('an engine that is gone costs no step: asked again, the game goes on', async () => {
+  const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  engine.fault = new EngineGone('The rule engine stopped.');
+  await game.step({ from: 'x', to: 'off' });
+  assert.equal(game.refusal.kind, 'gone');
+  engine.fault = null;
+  await game.resume();
+  assert.deepEqual([game.refusal, game.view.steps], [null, ['3:x-off']]);
+});
+
+test('starting the engine is told, and told to be over', async () => {
+  const { game, engine, seen } = table();
+  engine.state = 'starting';
+  await game.go();
+  assert.deepEqual(new Set(seen.waited), new Set([true, false]));
+  assert.equal(seen.waited.at(-1), false);
+});
+
+test('another reading begins anew from this turn, says so, and takes effect', async () => {
+  const { game } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  await game.reread('dice', 'three');
+  assert.deepEqual([game.dice, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
+  assert.match(game.refusal.message, /begins anew/u);
+  await game.reread('dice', 'two');
+  assert.deepEqual(game.state.choices, {});
+});
+
+test('what was stopped says and draws nothing more', async () => {
+  const { game, seen } = table();
+  const going = game.go();
+  game.stop();
+  await going;
+  assert.deepEqual([seen.drawn, seen.spoken], [0, []]);
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { menOn, readPosition, readStep, withThrow, withoutThrow } from '../../../docs/assets/board/notation.mjs';
+
+test('a position is read: men with and without a count, bar, off, throw', () => {
+  const position = readPosition('am:bar,&2,a12/n&:t15/n&/6,5,6');
+  assert.deepEqual(position, {
+    men: { am: { bar: 1, '&': 2, a: 12 }, 'n&': { t: 15 } },
+    side: 'n&',
+    throw: [6, 5, 6],
+  });
+});
+
+test('a side without men, and a position without a throw', () => {
+  const position = readPosition('am:/n&:u3,off12/am');
+  assert.deepEqual(position.men, { am: {}, 'n&': { u: 3, off: 12 } });
+  assert.deepEqual(position.throw, []);
+  assert.equal(menOn(position, 'n&', 'off'), 12);
+  assert.equal(menOn(position, 'am', 'u'), 0);
+});
+
+test('a throw is put on a position and taken off again', () => {
+  const bare = 'am:&15/n&:a15/am';
+  assert.equal(withThrow(bare, [6, 5, 6]), `${bare}/6,5,6`);
+  assert.equal(withThrow(`${bare}/1,1,1`, [2, 3]), `${bare}/2,3`);
+  assert.equal(withoutThrow(`${bare}/6,5,6`), bare);
+  assert.equal(withoutThrow(bare), bare);
+});
+
+test('steps of every kind', () => {
+  assert.deepEqual(readStep('6:&-s'), { die: 6, from: '&', to: 's', hit: false });
+  assert.deepEqual(readStep('6:bar-t'), { die: 6, from: 'bar', to: 't', hit: false });
+  assert.deepEqual(readStep('3:y-off'), { die: 3, from: 'y', to: 'off', hit: false });
+  assert.deepEqual(readStep('1:a-b*'), { die: 1, from: 'a', to: 'b', hit: true });
+});

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as play from '../../../docs/assets/board/play-state.mjs';
+
+const START = 'am:&15/n&:a15/am';
+const THROWN = `${START}/6,5,6`;
+const SECOND = 'am:&12,t,s2/n&:a15/n&';
+const THIRD = 'am:&12,t,s2/n&:g,a14/am';
+
+/** A state in which am has played a turn by hand and n& is to throw. */
+function afterFirstTurn(players) {
+  let state = play.begin(START, {}, players);
+  state = play.push(state, { position: THROWN, steps: [] });
+  state = play.push(state, { position: THROWN, steps: ['6:&-s'] });
+  state = play.push(state, { position: THROWN, steps: ['6:&-s', '5:&-t'] });
+  state = play.push(state, { position: THROWN, steps: ['6:&-s', '5:&-t', '6:&-s'] });
+  return play.endTurn(state, SECOND);
+}
+
+const steps = (state) => play.current(state).steps.length;
+const view = (rest) => ({ side: 'am', throw: [], next: [], finished: false, outcome: null, ...rest });
+
+test('both sides are played by hand at first', () => {
+  assert.deepEqual(play.begin(START).players, { am: 'hand', 'n&': 'hand' });
+});
+
+test('undo goes over the end of a turn to the last step that was chosen, and redo back', () => {
+  let state = afterFirstTurn();
+  state = play.undo(state);
+  assert.deepEqual([play.current(state).position, steps(state)], [THROWN, 2]);
+  state = play.redo(state);
+  assert.deepEqual([play.current(state).position, steps(state)], [SECOND, 0]);
+});
+
+test('undo reaches the beginning, and redo the end', () => {
+  let state = afterFirstTurn();
+  while (play.canUndo(state)) state = play.undo(state);
+  assert.equal(play.current(state).position, START);
+  assert.equal(play.undo(state), state);
+  while (play.canRedo(state)) state = play.redo(state);
+  assert.equal(play.current(state).position, SECOND);
+  assert.equal(play.redo(state), state);
+});
+
+test('a new step forgets what was undone', () => {
+  let state = play.undo(play.undo(afterFirstTurn()));
+  assert.equal(steps(state), 1);
+  state = play.push(state, { position: THROWN, steps: ['6:&-s', '6:s-m'] });
+  assert.equal(play.canRedo(state), false);
+  assert.deepEqual(play.turns(state), [{ side: 'am', throw: [6, 5, 6], steps: ['6:&-s', '6:s-m'] }]);
+});
+
+test('undo passes over the computer’s turn to the reader’s own last decision, and the computer waits', () => {
+  let state = afterFirstTurn({ am: 'hand', 'n&': 'computer' });
+  state = play.push(state, { position: `${SECOND}/6,1,1`, steps: [] });
+  state = play.push(state, { position: `${SECOND}/6,1,1`, steps: ['6:a-g'] });
+  state = play.endTurn(state, THIRD);
+  state = play.undo(state);
+  assert.deepEqual([play.current(state).position, steps(state), state.paused], [THROWN, 2, true]);
+  assert.equal(play.current(play.redo(state)).position, THIRD);
+});
+
+test('where the computer plays both sides, undo goes to the beginning of its turn', () => {
+  const state = play.undo(afterFirstTurn({ am: 'computer', 'n&': 'computer' }));
+  assert.equal(play.current(state).position, START);
+});
+
+test('the record holds one entry for each throw, a pass among them', () => {
+  let state = play.push(afterFirstTurn(), { position: `${SECOND}/2,2,2`, steps: [] });
+  state = play.endTurn(state, THIRD);
+  assert.deepEqual(play.turns(state).map((turn) => [turn.side, turn.throw.join(), turn.steps.length]), [
+    ['am', '6,5,6', 3],
+    ['n&', '2,2,2', 0],
+  ]);
+  const thrown = play.push(state, { position: `${THIRD}/1,2,3`, steps: [] });
+  assert.equal(play.turns(thrown).length, 2, 'a throw that is not yet played is no turn');
+});
+
+test('the last turn is the one before this, and follows undo', () => {
+  let state = afterFirstTurn();
+  assert.deepEqual(play.lastTurn(state).steps, ['6:&-s', '5:&-t', '6:&-s']);
+  state = play.push(state, { position: `${SECOND}/2,2,2`, steps: [] });
+  assert.equal(play.lastTurn(state).position, THROWN);
+  assert.equal(play.lastTurn(play.undo(play.undo(state))), null);
+});
+
+test('a new game begins where play began', () => {
+  const state = play.restart(afterFirstTurn());
+  assert.deepEqual([play.current(state).position, play.canUndo(state), play.canRedo(state)], [START, false, false]);
+});
+
+test('other readings begin anew from the present turn, without the throw where the dice change', () => {
+  const state = play.undo(afterFirstTurn());
+  const kept = play.choose(state, { piling: 'everywhere' }, { keepThrow: true });
+  assert.deepEqual([play.current(kept).position, steps(kept), kept.choices], [THROWN, 0, { piling: 'everywhere' }]);
+  assert.equal(play.current(play.choose(state, {}, { keepThrow: false })).position, START);
+});
+
+test('what is to be done', () => {
+  const state = play.begin(START);
+  const next = [{ step: '6:&-s' }];
+  assert.equal(play.phase(state, view()), 'throw');
+  assert.equal(play.phase(state, view({ throw: [6, 5, 6], next })), 'move');
+  assert.equal(play.phase(state, view({ throw: [6, 5, 6], next, finished: true })), 'move');
+  assert.equal(play.phase(state, view({ throw: [6, 5, 6], finished: true })), 'pass');
+  assert.equal(play.phase(state, view({ outcome: {} })), 'over');
+  const computer = play.setPlayer(state, 'am', 'computer');
+  assert.equal(play.phase(computer, view()), 'computer');
+  assert.equal(play.phase(play.pause(computer), view()), 'paused');
+  assert.equal(play.phase(play.resume(play.pause(computer)), view()), 'computer');
+});
+
+test('numbers of a chosen throw are taken back one by one', () => {
+  const state = play.pick(play.pick(play.begin(START), 6), 5);
+  assert.deepEqual(state.picked, [6, 5]);
+  assert.deepEqual(play.unpick(state).picked, [6]);
+});
+
+test('nothing changes a state that was handed out', () => {
+  const state = afterFirstTurn();
+  const before = structuredClone(state);
+  for (const act of [play.undo, play.redo, play.restart, play.pause, play.unpick]) act(state);
+  play.endTurn(state, START);
+  play.push(state, { position: START, steps: [] });
+  assert.deepEqual(state, before);
+});
