@@ -1,0 +1,86 @@
+# Every command that the project knows. `make help` explains them; the tools they need are installed on the way.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+PORT ?= 8000
+PYTHON := .venv/bin/python
+SAY := @printf '\n\033[1m== %s\033[0m\n'
+
+.PHONY: help
+help: ## say what each command is for
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | while IFS=$$'\t' read -r name about; do \
+		printf '  make %-8s %s\n' "$$name" "$$about"; done
+
+.PHONY: serve
+serve: site ## build the site and serve it at http://localhost:8000/ (PORT=9000 for another port)
+	$(SAY) "Serving site/ at http://localhost:$(PORT)/ (stop with Ctrl+C)"
+	@$(PYTHON) -m http.server --directory site --bind 127.0.0.1 $(PORT)
+
+.PHONY: site
+site: .venv/.ready node_modules/.ready ## check the editions and build the site into site/
+	$(SAY) "Building the site"
+	@$(PYTHON) -m build_scripts site
+
+.PHONY: check
+check: .venv/.ready ## check editions, rulesets and scenes; print the figures of each
+	$(SAY) "Checking editions, rulesets and scenes"
+	@$(PYTHON) -m build_scripts check
+
+.PHONY: lint
+lint: .venv/.ready ## ruff and mypy
+	$(SAY) "Linting and type-checking"
+	@.venv/bin/ruff check . && .venv/bin/ruff format --check . && .venv/bin/mypy
+
+.PHONY: test
+test: lint check site chromium ## run everything: linters, types, editions, site build, all tests
+	$(SAY) "Testing the browser code under Node"
+	@npm test --silent
+	$(SAY) "Testing engine, editions, build and pages"
+	@.venv/bin/pytest
+
+.PHONY: bench
+bench: site chromium ## measure the engine in CPython and Pyodide, and the boot in Chromium
+	$(SAY) "Measuring; ratios count, not the figures of one machine"
+	@$(PYTHON) -m build_scripts bench
+
+.PHONY: ids
+ids: .venv/.ready ## enter new ids of the texts into the frozen registries
+	@$(PYTHON) -m build_scripts ids
+
+.PHONY: format
+format: .venv/.ready ## lay out the Python code
+	@.venv/bin/ruff format . && .venv/bin/ruff check --fix .
+
+.PHONY: lock
+lock: .venv/.ready ## write requirements.txt anew from requirements.in, with hashes
+	@.venv/bin/uv pip compile requirements.in --generate-hashes --universal --python-version "$$(cat .python-version)" \
+		--no-header --no-annotate --quiet --output-file requirements.txt
+
+.PHONY: clean
+clean: ## remove what was built (the environment stays; remove .venv and node_modules for a fresh one)
+	rm -rf build site dist .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/.ready: requirements.txt engine/pyproject.toml .python-version
+	$(SAY) "Installing the Python tools into .venv"
+	@wanted=$$(cat .python-version); \
+	for python in python3 "python$$wanted"; do \
+		if [ "$$($$python -c 'import sys; print("%d.%d" % sys.version_info[:2])' 2>/dev/null)" = "$$wanted" ]; then found=$$python; break; fi; \
+	done; \
+	if [ -z "$${found:-}" ]; then echo "Python $$wanted is needed (as python3 or python$$wanted); pyenv installs it."; exit 1; fi; \
+	$$found -m venv --clear .venv
+	@.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable engine
+	@touch $@
+
+node_modules/.ready: package-lock.json
+	$(SAY) "Installing the packages from npm into node_modules"
+	@npm ci --silent --no-audit --no-fund
+	@touch $@
+
+.PHONY: chromium
+chromium:
+	@for name in chromium chromium-browser google-chrome; do \
+		if command -v $$name >/dev/null; then exit 0; fi; done; \
+	printf '\n\033[1m== %s\033[0m\n' "Installing Chromium with apt-get"; \
+	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null
