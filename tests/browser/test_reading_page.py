@@ -1,0 +1,218 @@
+"""The reading page in Chromium: reading, stepping scenes, playing, being refused."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+GAME = "royal/ludus-anglicorum/"
+BOOT = 120_000
+
+
+def point(page: Page, label: str) -> Locator:
+    return page.locator(f'tables-board .tb-board [data-point="{label}"]').first
+
+
+def position(page: Page) -> str:
+    return str(page.locator("tables-board svg.board").first.get_attribute("aria-label"))
+
+
+def play_from(visit: Visit, fragment: str) -> Page:
+    """Open a passage's frame and press “Play on from here”; both sides by hand."""
+    page = visit.go(f"{GAME}#{fragment}")
+    page.locator('.bench [data-do="play"]').click()
+    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
+    for side in ("am", "n&"):
+        page.locator(f'tables-board input[data-side="{side}"][value="hand"]').check(force=True)
+    return page
+
+
+def test_every_sentence_has_a_row_with_its_translations(visit: Visit) -> None:
+    page = visit.go(GAME)
+    assert page.locator(".row").count() == 27
+    for row in page.locator(".row").all():
+        assert row.locator(".src").inner_text().strip()
+        assert len(row.locator(".tr").all()) == 2
+    assert visit.faults == []
+
+
+def test_the_source_and_its_translation_begin_on_one_line(visit: Visit) -> None:
+    page = visit.go(GAME)
+    for row in page.locator(".row").all():
+        source, translation = row.locator(".src").bounding_box(), row.locator(".tr:visible").first.bounding_box()
+        assert source is not None
+        assert translation is not None
+        assert abs(source["y"] - translation["y"]) < 2
+
+
+def test_a_reader_chooses_the_translation_and_finds_it_again(visit: Visit) -> None:
+    page = visit.go(GAME)
+    page.locator("#tr-en-received").check()
+    expect(page.locator('.row >> css=.tr[data-tr="en-received"]').first).to_be_visible()
+    expect(page.locator('.row >> css=.tr[data-tr="en"]').first).to_be_hidden()
+    page = visit.go(GAME)
+    expect(page.locator('.row >> css=.tr[data-tr="en-received"]').first).to_be_visible()
+
+
+def test_a_scene_is_stepped_by_buttons_and_by_keys(visit: Visit) -> None:
+    page = visit.go(f"{GAME}#1.9")
+    at = page.locator(".bench .at")
+    expect(at).to_have_text(re.compile(r"1\s*/\s*5"))
+    first = position(page)
+    page.locator('.bench [data-do="next"]').click()
+    expect(at).to_have_text(re.compile(r"2\s*/\s*5"))
+    assert position(page) != first
+    page.keyboard.press("ArrowRight")
+    expect(at).to_have_text(re.compile(r"3\s*/\s*5"))
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(at).to_have_text(re.compile(r"1\s*/\s*5"))
+    assert position(page) == first
+    assert visit.faults == []
+
+
+def test_the_address_bar_holds_passage_and_frame(visit: Visit) -> None:
+    page = visit.go(f"{GAME}#1.9/3")
+    expect(page.locator(".bench .at")).to_have_text(re.compile(r"3\s*/\s*5"))
+    page.locator('.bench [data-do="next"]').click()
+    page.wait_for_function("location.hash === '#1.9/4'")
+    page.reload()
+    expect(page.locator(".bench .at")).to_have_text(re.compile(r"4\s*/\s*5"))
+
+
+@pytest.mark.parametrize("fragment", ["9.99", "1.9/77", "1.9/x", "<script>alert(1)</script>", "%", "1.9/-1", "é" * 900])
+def test_a_hostile_link_does_no_harm(visit: Visit, fragment: str) -> None:
+    page = visit.go(f"{GAME}#{fragment}")
+    assert page.locator(".row").count() == 27
+    page.locator('.row[id="1.2"] .src').click()
+    expect(page.locator(".bench .caption")).to_contain_text("fifteen men")
+    assert visit.faults == []
+
+
+def test_a_legal_turn_is_played_and_undone(visit: Visit) -> None:
+    page = play_from(visit, "1.8")  # 5,4,1: a blot of n& on h, four from m
+    before = position_words(page)
+    point(page, "m").click()
+    expect(point(page, "h")).to_have_class(re.compile("tb-target"))
+    point(page, "h").click()
+    expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    page.locator('tables-board [data-act="undo"]').click()
+    expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("no men"))
+    assert position_words(page) == before
+    page.locator('tables-board [data-act="redo"]').click()
+    expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    assert visit.faults == []
+
+
+def position_words(page: Page) -> list[str | None]:
+    return [part.get_attribute("aria-label") for part in page.locator("tables-board .tb-board .point").all()]
+
+
+def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> None:
+    page = play_from(visit, "1.7/3")  # a man of am stands on s already, and another wants to join him
+    point(page, "&").click()
+    point(page, "s").click()
+    notice = page.locator("tables-board .tb-notice")
+    expect(notice).to_contain_text("second man")
+    expect(notice).to_contain_text("potest nodare quodlibet punctum")
+    link = notice.locator('a[href$="#1.7"]')
+    expect(link.first).to_be_visible()
+    link.first.click()
+    page.wait_for_function("location.hash.startsWith('#1.7')")
+
+
+def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
+    page = visit.go(f"{GAME}#1.3")
+    button = page.locator('.bench [data-do="play"]')
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
+    page.locator("tables-board .tb-board [tabindex='0']").first.focus()
+    page.keyboard.press("&")
+    page.keyboard.press("Enter")
+    expect(point(page, "&")).to_have_class(re.compile("tb-lifted"))
+    page.keyboard.press("s")
+    page.keyboard.press("Enter")
+    expect(point(page, "s")).to_have_attribute("aria-label", re.compile("1 of am"))
+
+
+def test_a_rival_reading_can_be_switched_on_at_the_board(visit: Visit) -> None:
+    page = play_from(visit, "1.7/3")
+    page.locator("tables-board summary", has_text="Rules").click()
+    page.locator('tables-board input[data-rule="piling"][value*="everywhere"]').check(force=True)
+    expect(point(page, "&")).to_have_class(re.compile("tb-origin"))
+    point(page, "&").click()
+    point(page, "s").click()
+    expect(point(page, "s")).to_have_attribute("aria-label", re.compile("2 of am"))
+
+
+def test_the_computer_answers(visit: Visit) -> None:
+    page = play_from(visit, "1.2")
+    page.locator('tables-board input[data-side="am"][value="computer"]').check(force=True)
+    expect(page.locator("tables-board summary", has_text="Turns played")).not_to_have_text(
+        "Turns played: 0", timeout=BOOT
+    )
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize(
+    ("status", "body"),
+    [(404, "gone"), (200, "no snapshot"), (200, "\x1f\x8b broken")],
+    ids=["missing", "page", "corrupt"],
+)
+def test_without_its_snapshot_the_engine_boots_in_the_ordinary_way(visit: Visit, status: int, body: str) -> None:
+    visit.page.route("**/snapshot.bin.gz", lambda route: route.fulfill(status=status, body=body))
+    page = play_from(visit, "1.8")
+    expect(point(page, "m")).to_have_class(re.compile("tb-origin"))
+
+
+@pytest.mark.parametrize("visit", [{"java_script_enabled": False}], indirect=True)
+def test_without_javascript_the_edition_is_whole(visit: Visit) -> None:
+    page = visit.go(GAME)
+    assert page.locator(".row").count() == 27
+    assert page.locator("figure.frame svg").count() == page.locator("figure.frame").count() > 27
+    expect(page.locator("figure.frame figcaption").first).to_be_visible()
+    expect(page.locator(".apparatus").first).to_be_visible()
+    expect(page.locator('.row >> css=.tr[data-tr="en"]').first).to_be_visible()
+    page.locator("#tr-en-received").check(force=True)
+    expect(page.locator('.row >> css=.tr[data-tr="en-received"]').first).to_be_visible()
+
+
+def test_printed_it_has_text_apparatus_and_figures(visit: Visit) -> None:
+    page = visit.go(GAME)
+    page.emulate_media(media="print")
+    expect(page.locator("figure.frame svg").first).to_be_visible()
+    expect(page.locator(".apparatus").first).to_be_visible()
+    expect(page.locator(".bench")).to_be_hidden()
+
+
+@pytest.mark.parametrize("visit", [{"viewport": {"width": 390, "height": 844}, "has_touch": True}], indirect=True)
+def test_it_is_played_on_a_phone(visit: Visit) -> None:
+    page = play_from(visit, "1.8")
+    point(page, "m").tap()
+    point(page, "h").tap()
+    expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_copied_text_is_the_text(visit: Visit) -> None:
+    page = visit.go(GAME)
+    copied = page.evaluate(
+        """() => {
+          const source = document.querySelector('.row[id="1.9"] .src');
+          getSelection().selectAllChildren(source);
+          return getSelection().toString();
+        }"""
+    )
+    assert "redibit ad paginam t&, et intrabit cum vi in t, et cum v in u" in re.sub(r"\s+", " ", copied)
+    assert "[" not in copied
