@@ -1,0 +1,62 @@
+"""How a page is cited: metadata for catalogues, and the citation in prose."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.model import EDITORS
+
+if TYPE_CHECKING:
+    from build_scripts.editions.model import Document, Edition, Section
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """What the site says of itself.
+
+    Attributes:
+        name: Its title.
+        url: Where it will stand, with a slash at the end.
+        version: The version of the edition.
+        year: The year of that version.
+    """
+
+    name: str
+    url: str
+    version: str
+    year: str
+
+
+def editors(document: Document) -> tuple[str, ...]:
+    """The names of those who edit a document."""
+    return tuple(person.name for person in document.people if person.id == EDITORS)
+
+
+def permalink(edition: Edition, section: Section, site: Site) -> str:
+    """The lasting address of a section; a sentence adds ``#1.9``."""
+    return f"{site.url}{edition.prefix}/{section.slug}/"
+
+
+def citation(edition: Edition, section: Section, site: Site) -> tuple[str, str]:
+    """The prose before and after the number of a sentence; the address follows.
+
+    The parts are those of a citation of a manuscript in print: title, number, editors, version, place and shelfmark.
+    """
+    by = f", ed. {' and '.join(names)}" if (names := editors(edition.source)) else ""
+    return f"{section.heading} ", f"{by}, in {site.name}, version {site.version} ({site.year}); {edition.shelfmark}."
+
+
+def metadata(edition: Edition, section: Section, site: Site) -> list[tuple[str, str]]:
+    """Highwire metadata that reference managers read.
+
+    ``citation_inbook_title`` makes the page a part of a book; without it readers would file it as an article.
+    """
+    return [
+        ("citation_title", section.heading),
+        ("citation_inbook_title", f"{site.name}: {edition.title}"),
+        *(("citation_editor", name) for name in editors(edition.source)),
+        ("citation_publication_date", site.year),
+        ("citation_language", edition.source.language),
+        ("citation_public_url", permalink(edition, section, site)),
+    ]
