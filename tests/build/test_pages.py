@@ -32,7 +32,6 @@ from build_scripts.editions.model import (
     Witness,
 )
 from build_scripts.editions.received import received
-from build_scripts.links import check_site
 from build_scripts.pages.citing import Site
 from build_scripts.pages.files import letters, page
 from build_scripts.pages.inline import Writer
@@ -40,7 +39,6 @@ from build_scripts.pages.reading import passages, reading_page, seen_from
 from build_scripts.pages.whole import pages
 from build_scripts.scenes import Frame, Scene
 from build_scripts.site import documents, fonts, hand_written, site_values
-from build_scripts.writing import read_tree, write_tree
 
 ROOT = Path(__file__).resolve().parents[2]
 HOSTILE = '<script>alert("1")</script> & "quotes" </article>'
@@ -324,73 +322,6 @@ def test_rules_page_quotes_and_links() -> None:
     assert "second half" in html
     assert "The text says so." in html
     assert '<span lang="la">“&lt;script&gt;' in html
-
-
-def built(folder: Path, **files: str) -> Path:
-    for name, html in {"index.html": "<h1 id='top'>x</h1>", **files}.items():
-        path = folder / "site" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(html, "utf-8")
-    return folder / "site"
-
-
-@pytest.mark.parametrize(
-    ("html", "code"),
-    [
-        ('<a href="../gone/">x</a>', "link-dead"),
-        ('<a href="../#gone">x</a>', "link-fragment"),
-        ('<a href="#gone">x</a>', "link-fragment"),
-        ('<a aria-describedby="gone" href="../">x</a>', "link-fragment"),
-        ('<script src="https://other.example/x.js"></script>', "link-foreign"),
-        ('<link rel="stylesheet" href="//other.example/x.css">', "link-foreign"),
-        ('<img src="gone.png">', "link-dead"),
-        ('<a href="https://site.example/base/gone/">x</a>', "link-dead"),
-        ('<a href="/base/gone/">x</a>', "link-dead"),
-        ('<p id="a"></p><p id="a"></p>', "id-twice"),
-    ],
-)
-def test_faulty_links_are_found(tmp_path: Path, html: str, code: str) -> None:
-    site = built(tmp_path, **{"page/index.html": f"<p>\n{html}</p>"})
-    (problem,) = check_site(site, "https://site.example/base/")
-    assert problem.code == code
-    assert problem.file == Path("site/page/index.html")
-    assert problem.line == (0 if code == "id-twice" else 2)
-
-
-def test_right_links_pass(tmp_path: Path) -> None:
-    links = (
-        "../",
-        "../#top",
-        "#a%26b",
-        "/base/#top",
-        "https://site.example/base/page/",
-        "https://other.example/",
-        "../x.svg?1",
-    )
-    anchors = "".join(f'<a href="{address}">x</a>' for address in links)
-    site = built(tmp_path, **{"page/index.html": f'<p id="a&amp;b">{anchors}</p>', "x.svg": "<svg/>"})
-    assert check_site(site, "https://site.example/base/") == []
-
-
-@pytest.mark.parametrize(
-    ("css", "codes"),
-    [
-        ("@import 'https://other.example/x.css';", ["link-foreign"]),
-        ("a{background:url(gone.png)}", ["link-dead"]),
-        ("a{background:url(data:image/svg+xml,x)}", []),
-    ],
-)
-def test_style_sheets_load_nothing_from_elsewhere(tmp_path: Path, css: str, codes: list[str]) -> None:
-    site = built(tmp_path, **{"x.css": css})
-    assert [problem.code for problem in check_site(site, "https://site.example/")] == codes
-
-
-def test_writing_leaves_right_files_alone_and_takes_stale_ones_away(tmp_path: Path) -> None:
-    write_tree(tmp_path, {"a/b.txt": b"1", "c.txt": b"2"})
-    before = (tmp_path / "c.txt").stat().st_mtime_ns
-    write_tree(tmp_path, {"a/d.txt": b"3", "c.txt": b"2"})
-    assert read_tree(tmp_path) == {"a/d.txt": b"3", "c.txt": b"2"}
-    assert (tmp_path / "c.txt").stat().st_mtime_ns == before
 
 
 def test_style_sheets_name_the_fonts_that_are_carried() -> None:

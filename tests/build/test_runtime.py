@@ -17,6 +17,7 @@ from build_scripts.runtime.build import runtime_key
 from build_scripts.runtime.pyodide import FILES, LOCK, pinned_version, pyodide_folder
 from build_scripts.runtime.wheel import build_wheel
 from regulae.bridge import handle
+from tests.golden_messages import messages, normalise
 
 ROOT = Path(__file__).parents[2]
 BOOT = ROOT / "tests" / "browser" / "node" / "boot-runtime.mjs"
@@ -131,6 +132,15 @@ def test_the_snapshot_holds_a_warm_engine_that_answers_as_the_source_does(folder
     said = boot(folder)
     assert (said["boot"], said["reason"]) == ("snapshot", None)
     assert said["answers"] == in_this_python()
+
+
+@pytest.mark.node
+def test_the_golden_messages_are_answered_in_pyodide_as_on_record(folder: Path) -> None:
+    cases = messages()
+    said = boot(folder, requests=tuple(case["request"] for case in cases.values()))
+    assert said["boot"] == "snapshot"
+    answers = dict(zip(cases, normalise(said["answers"]), strict=True))
+    assert answers == {name: case["answer"] for name, case in cases.items()}
 
 
 @pytest.mark.node

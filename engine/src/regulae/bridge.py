@@ -13,6 +13,7 @@ Nothing is kept between messages. Any request gets an answer; none raises.
 from __future__ import annotations
 
 import json
+from math import isfinite
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -58,19 +59,29 @@ def handle(request: str) -> str:
         answer = {"id": identity, "ok": verb(message, game)}
     except RegulaeError as error:
         answer = {"id": identity, "error": _error(error, game)}
-    return json.dumps(answer, ensure_ascii=False)
+    return json.dumps(answer)
 
 
 def _read(request: str) -> Request:
     if len(request) > LONGEST:
         raise RequestError(f"The message has {len(request)} characters.", hint=f"Send at most {LONGEST}.")
     try:
-        message = json.loads(request)
+        message = json.loads(request, parse_constant=_no_json, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         raise RequestError(f"The message is not JSON: {error}.", hint="Send one JSON object.") from None
     if not isinstance(message, dict):
         raise RequestError("The message is not a JSON object.", hint='Send {"id": 1, "do": "games"}.')
     return message
+
+
+def _no_json(word: str) -> None:
+    raise ValueError(f"{word} is no JSON")
+
+
+def _finite(number: str) -> float:
+    if not isfinite(value := float(number)):
+        raise ValueError(f"{number} is too large")
+    return value
 
 
 def _verb(message: Request) -> Callable[[Request, Any], Answer]:

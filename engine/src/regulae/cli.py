@@ -17,7 +17,7 @@ from regulae.board import Side
 from regulae.errors import RegulaeError, RequestError
 from regulae.game import Game, load, position_of, start
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import format_throw, parse_position, parse_throw
+from regulae.notation import format_throw, parse_position, parse_target, parse_throw
 from regulae.opponents import OPPONENTS
 from regulae.play import legal_turns, outcome
 from regulae.svg import draw
@@ -193,6 +193,6 @@ def _svg(arguments: argparse.Namespace) -> Answer:
     game = _game(arguments)
     position = _position(arguments, game)
     supposed = game.plan.dice.supposed if position.throw else ()
-    lit = tuple(filter(None, arguments.light.split(",")))
+    lit = tuple(parse_target(point) for point in arguments.light.split(",") if point)
     picture = draw(position, lit=lit, supposed=supposed, standalone=True)
     return {"svg": picture, "words": position_words(position)}, [picture]

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from regulae.board import POINTS, Side
 from regulae.errors import Fault, PositionError, ThrowError
 from regulae.loading import choose, load_ruleset
-from regulae.plan import Plan, compile_plan
+from regulae.notation import parse_side
+from regulae.plan import PIPS, Plan, compile_plan
 from regulae.position import Men, Position, Setup
 
 if TYPE_CHECKING:
@@ -57,14 +58,26 @@ def _load(game: str, choices: tuple[tuple[str, str], ...]) -> Game:
     return Game(ruleset, compile_plan(ruleset))
 
 
-def start(game: Game, turn: Side | str = Side.AM) -> Position:
+def start(game: Game, turn: Side | str | None = None) -> Position:
     """The position before the first throw.
 
     >>> start(load("ludus-anglicorum"), "n&")
     <Position am:&15/n&:a15/n&>
+
+    Args:
+        game: The game.
+        turn: The side to begin; where left out, the first of those that may.
+
+    Raises:
+        NotationError: There is no such side.
+        PositionError: That side does not begin this game.
     """
-    am, n = (_men(game.ruleset.start.value[side]) for side in Side)
-    return Position(am, n, Side(turn), None)
+    may_begin = game.plan.may_begin
+    side = may_begin[0] if turn is None else parse_side(turn)
+    if side not in may_begin:
+        raise PositionError((Fault(f"{side} does not begin.", side, f"Let {may_begin[0]} begin."),))
+    am, n = (_men(game.ruleset.start.value[s]) for s in Side)
+    return Position(am, n, side, None)
 
 
 def _men(layout: Mapping[str, int]) -> Men:
@@ -111,7 +124,7 @@ def check_throw(game: Game, throw: Throw) -> None:
     """
     dice = game.plan.dice
     for index, number in enumerate(throw):
-        if number not in range(1, 7):
+        if number not in PIPS:
             raise ThrowError(f"No die shows {number}.", where=f"die {index + 1}", hint="Dice show 1 to 6.")
     if len(throw) != dice.thrown:
         supposed = f" The {dice.supposed[0]} is supposed and not written." if dice.supposed else ""
@@ -129,4 +142,4 @@ def numbers(game: Game, throw: Throw) -> tuple[int, ...]:
         ThrowError: The game throws no such dice.
     """
     check_throw(game, throw)
-    return tuple(sorted((*throw, *game.plan.dice.supposed), reverse=True))
+    return tuple(sorted(game.plan.worth((*throw, *game.plan.dice.supposed)), reverse=True))

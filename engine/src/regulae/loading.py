@@ -79,7 +79,7 @@ def parse_ruleset(text: str, name: str) -> Ruleset:
     """
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # besides its own: numbers too long, tables too deep
         line = re.search(r"at line (\d+)", str(error))
         where = f"{name}:{line[1] if line else text.count('\n') + 1}"
         raise RulesetError((Fault(f"Not TOML: {error}.", where, "Mend the syntax there."),)) from None
@@ -200,7 +200,7 @@ class _Reader:
             return None
         self.known_keys(rules, set(TITLES), "rules.")
         read: dict[str, Any] = {key: self.rule(key, rules[key]) for key in TITLES if key in rules}
-        for key in TITLES.keys() - rules.keys():
+        for key in [key for key in TITLES if key not in rules]:
             self.fault(f"rules.{key}", "is missing.", "Declare it; where the source is silent, say basis = 'silent'.")
         if self.faults or status is None:
             return None
@@ -209,14 +209,22 @@ class _Reader:
         return ruleset
 
     def agreement(self, ruleset: Ruleset) -> None:
-        """Rules must not contradict each other: the men at the start are those of the side, and stand on its way."""
+        """Rules must not contradict each other: the sides cross the same board, and start on their ways."""
+        ways = {side: route(pages) for side, pages in ruleset.routes.value.items()}
+        if any(len(set(way)) < len(way) for way in ways.values()):
+            self.fault("rules.routes.value", "leads over a page twice.", "Name each page once.")
+        elif len({frozenset(way) for way in ways.values()}) > 1:
+            self.fault("rules.routes.value", "leads the sides over different boards.", "Give both the same pages.")
         for side, men in ruleset.start.value.items():
             if (total := sum(men.values())) != ruleset.men_per_side.value:
                 message = f"{total} men of {side} stand on the board, not {ruleset.men_per_side.value}."
                 self.fault("rules.start.value", message, "Mend start or men_per_side.")
-            if strays := sorted(set(men) - set(route(ruleset.routes.value[side]))):
+            if strays := sorted(set(men) - set(ways[side])):
                 message = f"{', '.join(strays)} is not on the way of {side}."
                 self.fault("rules.start.value", message, "Mend start or routes.")
+        am, n = ruleset.start.value.values()
+        if shared := sorted(am.keys() & n.keys()):
+            self.fault("rules.start.value", f"sets both sides on {', '.join(shared)}.", "Move one of them.")
 
     def known_keys(self, table: Mapping[str, object], known: set[str], path: str) -> None:
         for key in sorted(table.keys() - known):
@@ -285,7 +293,7 @@ class _Reader:
             entries = []
         readings = tuple(self.reading(key, entry, number) for number, entry in enumerate(entries, 1))
         value = self.value(key, table, path)
-        values = [str(value), *(str(reading.value) for reading in readings)]
+        values = [str(known) for known in (value, *(reading.value for reading in readings)) if known is not None]
         if len(set(values)) < len(values):
             self.fault(f"{path}readings", "proposes one value twice.", "Give each reading a value of its own.")
         return Rule(key, value, basis, refs, quote, note, readings)

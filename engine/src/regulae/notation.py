@@ -58,6 +58,39 @@ def parse_throw(text: str) -> Throw:
     return _throw(_Part(text, 0, text))
 
 
+def parse_side(text: str) -> Side:
+    """Read the name of a side.
+
+    >>> parse_side("net")
+    <Side.N: 'n&'>
+
+    Raises:
+        NotationError: No side is called so.
+    """
+    return _side(_Part(text, 0, text))
+
+
+def parse_origin(text: str) -> str:
+    """Read a place that men leave: a point, or the bar.
+
+    >>> parse_origin("et")
+    '&'
+
+    Raises:
+        NotationError: No man leaves from there.
+    """
+    return _origin(_Part(text, 0, text))
+
+
+def parse_target(text: str) -> str:
+    """Read a place that men go to: a point, or off the board.
+
+    Raises:
+        NotationError: No man goes there.
+    """
+    return _target(_Part(text, 0, text))
+
+
 def format_step(step: Step) -> str:
     """A step on paper; the same as ``str(step)``.
 
@@ -203,9 +236,20 @@ def _step(part: _Part) -> Step:
     match = re.fullmatch(r"([^:]*):([^-]*)-([^*]*)(\*?)", part.text)
     if match is None:
         raise part.fault(f"{part.text!r} is not a step.", "Write die:from-to, such as 6:&-s, 6:bar-t or 3:y-off.")
-    origin, target = _canonical(match[2]), _canonical(match[3])
-    if origin not in PLACE and origin != BAR:
-        raise part.rest(match.start(2)).fault(f"No man leaves from {origin!r}.", _POINT_HINT)
-    if target not in PLACE and target != OFF:
-        raise part.rest(match.start(3)).fault(f"No man goes to {target!r}.", _POINT_HINT)
-    return Step(_die(_Part(match[1], part.index, part.whole)), origin, target, hit=bool(match[4]))
+    origin, target = (_Part(match[n], part.index + match.start(n), part.whole) for n in (2, 3))
+    die = _die(_Part(match[1], part.index, part.whole))
+    return Step(die, _origin(origin), _target(target), hit=bool(match[4]))
+
+
+def _origin(part: _Part) -> str:
+    place = _canonical(part.text)
+    if place not in PLACE and place != BAR:
+        raise part.fault(f"No man leaves from {part.text!r}.", f"{_POINT_HINT} Hit men leave from bar.")
+    return place
+
+
+def _target(part: _Part) -> str:
+    place = _canonical(part.text)
+    if place not in PLACE and place != OFF:
+        raise part.fault(f"No man goes to {part.text!r}.", f"{_POINT_HINT} Men borne off go to off.")
+    return place

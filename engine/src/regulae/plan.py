@@ -11,15 +11,19 @@ from typing import TYPE_CHECKING
 
 from regulae.board import BAR, OFF, POINTS, Side, route
 from regulae.mechanisms.bearing import BEARS_OFF, MUST_BE_EMPTY
-from regulae.mechanisms.dice import DICE_USE
+from regulae.mechanisms.dice import DICE_USE, WORTH
 from regulae.mechanisms.ending import COMPULSORY, ENDS_AT_STANDSTILL, WON_WHEN_CLEAR
 from regulae.mechanisms.entering import ENTER_FIRST, ENTRY_FROM, ENTRY_POINT, OWN_MAN_CLOSES
-from regulae.mechanisms.hitting import MOST_HIT
-from regulae.mechanisms.travel import PILING_FROM
+from regulae.mechanisms.hitting import HITS
+from regulae.mechanisms.starting import MAY_BEGIN
+from regulae.mechanisms.travel import DRAWS, PILING_FROM
 from regulae.position import Men
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from regulae.mechanisms.dice import DiceUse
+    from regulae.mechanisms.travel import Draw, Numbers
     from regulae.ruleset import Ruleset
 
 #: The numbers of a die.
@@ -40,11 +44,13 @@ class SidePlan:
         off: The slot of men borne off.
         facing: For each slot of the route, the adversary's slot for the same point.
         closing: How many adverse men close a point.
-        most_hit: How many adverse men, at the most, are hit on one.
+        hits: How many adverse men are hit where so many stand.
+        draws: From the numbers left to each number that can be played next, with those it leaves.
         piling_from: The first slot on which a second man may be set.
         entry: The slot on which each number enters; index 0 is not used.
         own_man_closes: Whether a man of his own closes a point of entry.
         enter_first: Whether nothing else moves while a man waits on the bar.
+        away: The slots that must be empty before men are borne off.
         bearing: For each number and slot, bits that must be clear for bearing off, or -1 where the number does not.
         compulsory: Whether a throw is played as far as it can be.
         won: The pile of a side that has won.
@@ -59,11 +65,13 @@ class SidePlan:
     off: int
     facing: tuple[int, ...]
     closing: int
-    most_hit: int
+    hits: tuple[int, ...]
+    draws: Callable[[Numbers], tuple[Draw, ...]]
     piling_from: int
     entry: tuple[int, ...]
     own_man_closes: bool
     enter_first: bool
+    away: tuple[int, ...]
     bearing: tuple[tuple[int, ...], ...]
     compulsory: bool
     won: int
@@ -81,17 +89,33 @@ class SidePlan:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Plan:
-    """A compiled ruleset: the two sides, the dice, and whether a game ends when nothing can move again."""
+    """A compiled ruleset.
+
+    Attributes:
+        sides: What each side may do.
+        may_begin: The sides that may play first.
+        dice: What is thrown and what is supposed.
+        worth: From the numbers of the dice to those that are played.
+        ends_at_standstill: Whether a game ends when nothing can move again.
+    """
 
     sides: dict[Side, SidePlan]
+    may_begin: tuple[Side, ...]
     dice: DiceUse
+    worth: Callable[[Numbers], Numbers]
     ends_at_standstill: bool
 
 
 def compile_plan(ruleset: Ruleset) -> Plan:
     """Compile a ruleset, with the readings that have been chosen."""
     sides = {side: _side_plan(ruleset, side) for side in Side}
-    return Plan(sides, DICE_USE[ruleset.dice.value], ENDS_AT_STANDSTILL[ruleset.standstill.value])
+    return Plan(
+        sides=sides,
+        may_begin=MAY_BEGIN[ruleset.first_player.value],
+        dice=DICE_USE[ruleset.dice.value],
+        worth=WORTH[ruleset.doublets.value],
+        ends_at_standstill=ENDS_AT_STANDSTILL[ruleset.standstill.value],
+    )
 
 
 def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
@@ -111,28 +135,29 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         off=length + 1,
         facing=tuple(map(adverse.index, path)),
         closing=ruleset.closing.value,
-        most_hit=MOST_HIT[ruleset.hitting.value](ruleset.closing.value),
+        hits=HITS[ruleset.hitting.value](ruleset.closing.value),
+        draws=DRAWS[ruleset.stops.value],
         piling_from=PILING_FROM[ruleset.piling.value](length),
         entry=(-1, *(entry_point(first, number) for number in PIPS)),
         own_man_closes=OWN_MAN_CLOSES[ruleset.entry_closed.value],
         enter_first=ENTER_FIRST[ruleset.entry_first.value],
-        bearing=_bearing(ruleset, length, bits),
+        away=(away := (*MUST_BE_EMPTY[ruleset.bearing_when.value](length), length)),
+        bearing=_bearing(ruleset, length, away),
         compulsory=COMPULSORY[ruleset.throw_use.value],
         won=ruleset.men_per_side.value * units[length + 1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
     )
 
 
-def _bearing(ruleset: Ruleset, length: int, bits: int) -> tuple[tuple[int, ...], ...]:
+def _bearing(ruleset: Ruleset, length: int, away: Iterable[int]) -> tuple[tuple[int, ...], ...]:
     """For each number and slot, the bits that must be clear before the number bears that man off."""
-
-    def mask(points: range) -> int:
-        return sum((1 << bits) - 1 << bits * point for point in points)
-
-    not_home = mask(MUST_BE_EMPTY[ruleset.bearing_when.value](length)) | mask(range(length, length + 1))
+    bits = ruleset.men_per_side.value.bit_length()
     bears_off = BEARS_OFF[ruleset.bearing_by.value]
+
+    def mask(slots: Iterable[int]) -> int:
+        return sum((1 << bits) - 1 << bits * slot for slot in slots)
 
     def condition(point: int, number: int) -> int:
         farther = bears_off(length, point, number)
-        return -1 if farther is None else not_home | mask(farther)
+        return -1 if farther is None else mask({*away, *farther})
 
     return tuple(tuple(condition(point, number) for point in range(length)) for number in (0, *PIPS))

@@ -12,6 +12,7 @@ from regulae.board import Side
 from regulae.errors import IllegalTurnError, ThrowError
 from regulae.game import numbers
 from regulae.moves import Step, Turn
+from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
 from regulae.reach import follow, open_hops, stuck, turns
 from regulae.refusal import Wish, explain
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.game import Game
+    from regulae.mechanisms.travel import Numbers
     from regulae.plan import SidePlan
-    from regulae.reach import Hop, Numbers, Piles
+    from regulae.reach import Hop, Piles
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> t
         IllegalTurnError: A step already played was not legal.
         ThrowError: The game throws no such dice.
     """
-    if position.throw is None or outcome(game, position):
+    if not played and (position.throw is None or outcome(game, position)):
         return ()
     side, hops, start, thrown = _played(game, position, played)
     return tuple(_step(side, hop) for hop, _ in open_hops(side, start, hops, thrown))
@@ -78,8 +80,8 @@ def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple
     Raises:
         IllegalTurnError: A step was not legal.
     """
-    if position.throw is None:
-        return position, ()
+    if not played:
+        return position, numbers(game, position.throw) if position.throw else ()
     side, hops, start, thrown = _played(game, position, played)
     piles, left = follow(side, start, hops, thrown)
     return _position(game, position.turn, piles, position.turn).thrown(position.throw), left
@@ -92,8 +94,7 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
         IllegalTurnError: The steps are not a whole legal turn; says which rule forbids it.
         ThrowError: There is no throw, or the game throws no such dice.
     """
-    if position.throw is None:
-        raise _no_throw(position)
+    _in_play(game, position)
     done, _ = after_steps(game, position, steps)
     if game.plan.sides[position.turn].compulsory and (owed := next_steps(game, position, steps)):
         raise IllegalTurnError(
@@ -134,17 +135,17 @@ def resolve(game: Game, position: Position, played: Sequence[Step], origin: str,
         die: The number to play, or 0 for any.
 
     Raises:
+        NotationError: There is no such place.
         IllegalTurnError: There is no such legal step; says which rule forbids it.
         ThrowError: There is no throw yet, or the game throws no such dice.
     """
+    origin, target = parse_origin(origin), parse_target(target)
     fitting = [
         step
         for step in next_steps(game, position, played)
         if (step.origin, step.target) == (origin, target) and die in (0, step.die)
     ]
     if not fitting:
-        if position.throw is None:
-            raise _no_throw(position)
         side, hops, start, thrown = _played(game, position, played)
         piles, left = follow(side, start, hops, thrown)
         raise explain(Wish(position.turn, side, piles, left, origin, target, die))
@@ -153,6 +154,7 @@ def resolve(game: Game, position: Position, played: Sequence[Step], origin: str,
 
 def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[SidePlan, tuple[Hop, ...], Piles, Numbers]:
     """The steps as hops, each checked against those that may be played in its place."""
+    _in_play(game, position)
     side, start = game.plan.sides[position.turn], _piles(game, position, position.turn)
     thrown = numbers(game, position.throw or ())
     hops: tuple[Hop, ...] = ()
@@ -168,8 +170,13 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
     return side, hops, start, thrown
 
 
-def _no_throw(position: Position) -> ThrowError:
-    return ThrowError("No dice have been thrown.", where=str(position), hint="Give the throw, such as …/am/6,5,6.")
+def _in_play(game: Game, position: Position) -> None:
+    """Whether anything can be played at all: there must be a throw, and no end yet."""
+    if position.throw is None:
+        raise ThrowError("No dice have been thrown.", where=str(position), hint="Give the throw, such as …/am/6,5,6.")
+    if ended := outcome(game, position):
+        message = "The game is won." if ended.winner else "The game is over: neither side can move again."
+        raise IllegalTurnError(message, rule=ended.rule, where=str(position), hint="Begin a new one.")
 
 
 def _piles(game: Game, position: Position, mover: Side) -> Piles:

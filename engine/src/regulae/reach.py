@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from regulae.mechanisms.travel import Numbers
     from regulae.plan import SidePlan
 
 #: One's own pile and the adversary's.
 type Piles = tuple[int, int]
 #: Number played, slot left, slot reached, adverse men hit.
 type Hop = tuple[int, int, int, int]
-#: Numbers still to be played.
-type Numbers = tuple[int, ...]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -33,7 +32,7 @@ def hops(side: SidePlan, piles: Piles, number: int) -> Iterator[tuple[Hop, Piles
     if mine >> shifts[bar] & full:
         slot = side.entry[number]
         if against[slot] < side.closing and not (side.own_man_closes and mine >> shifts[slot] & full):
-            yield _land(side, piles, (number, bar, slot, against[slot]))
+            yield _land(side, piles, (number, bar, slot, side.hits[against[slot]]))
         if side.enter_first:
             return
     bearing = side.bearing[number]
@@ -44,7 +43,7 @@ def hops(side: SidePlan, piles: Piles, number: int) -> Iterator[tuple[Hop, Piles
         if target < bar:
             if against[target] >= side.closing or (target < side.piling_from and mine >> shifts[target] & full):
                 continue
-            yield _land(side, piles, (number, slot, target, against[target]))
+            yield _land(side, piles, (number, slot, target, side.hits[against[target]]))
         elif (blockers := bearing[slot]) >= 0 and not mine & blockers:
             yield (number, slot, side.off, 0), (mine - units[slot] + units[side.off], theirs)
 
@@ -67,7 +66,7 @@ def depth(side: SidePlan, piles: Piles, left: Numbers, known: dict[tuple[Piles, 
         return known[key]
     most = len(left)
     best = most if piles[0] == side.won else 0
-    for number, rest in _draws(left):
+    for number, rest in side.draws(left):
         if best == most:
             break
         for _, after in hops(side, piles, number):
@@ -92,7 +91,7 @@ def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Nu
         return []
     return [
         (hop, after)
-        for number, rest in _draws(left)
+        for number, rest in side.draws(left)
         for hop, after in hops(side, piles, number)
         if len(played) + 1 + (depth(side, after, rest, known) if side.compulsory else 0) >= owed
     ]
@@ -127,15 +126,9 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, tuple[H
                 won.setdefault(piles, path)
                 continue
             ends.setdefault(piles, path)
-            for number, rest in _draws(left):
+            for number, rest in side.draws(left):
                 for hop, after in hops(side, piles, number):
                     if (after, rest) not in following:
                         following[after, rest] = (*path, hop)
         level = following
     return won if won and left and side.compulsory else won | ends
-
-
-@lru_cache(maxsize=1 << 10)
-def _draws(left: Numbers) -> tuple[tuple[int, Numbers], ...]:
-    """Each different number that can be played next, with those it leaves."""
-    return tuple((number, left[: (i := left.index(number))] + left[i + 1 :]) for number in dict.fromkeys(left))

@@ -16,8 +16,9 @@ from regulae.reach import adverse
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from regulae.mechanisms.travel import Numbers
     from regulae.plan import SidePlan
-    from regulae.reach import Numbers, Piles
+    from regulae.reach import Piles
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def _backwards(wish: Wish) -> Refusal | None:
 def _not_home(wish: Wish) -> Refusal | None:
     if wish.target != OFF:
         return None
-    outside = sum(wish.mine(slot) for slot in (*range(wish.side.bar - 6), wish.side.bar))
+    outside = sum(map(wish.mine, wish.side.away))
     if outside:
         men = "man is" if outside == 1 else "men are"
         return "bearing_when", f"{outside} {men} not yet in the last table.", "Bring all men home first."
@@ -128,16 +129,16 @@ def _not_home(wish: Wish) -> Refusal | None:
 
 
 def _wrong_number_off(wish: Wish) -> Refusal | None:
-    needed = wish.end - wish.start
-    if wish.target != OFF or needed in wish.numbers:
+    if wish.target != OFF:
         return None
-    if any(number > needed for number in wish.numbers):
-        farther = [label for slot, label in enumerate(wish.side.labels[: wish.start]) if wish.mine(slot)]
-        if farther:
-            message = (
-                f"A higher number takes a man off {wish.origin} only when none stands farther; {farther[0]} is held."
-            )
-            return "bearing_by", message, f"Play {farther[0]} first, or a {needed}."
+    conditions = [wish.side.bearing[number][wish.start] for number in wish.numbers]
+    if any(blockers >= 0 and not wish.piles[0] & blockers for blockers in conditions):
+        return None
+    needed = wish.end - wish.start
+    if any(blockers >= 0 for blockers in conditions):
+        farther = next(label for slot, label in enumerate(wish.side.labels[: wish.start]) if wish.mine(slot))
+        message = f"A higher number takes a man off {wish.origin} only when none stands farther; {farther} is held."
+        return "bearing_by", message, f"Play {farther} first, or a {needed}."
     return "bearing_by", f"A man on {wish.origin} is borne off by a {needed}.", _left(wish)
 
 
@@ -147,6 +148,8 @@ def _no_such_number(wish: Wish) -> Refusal | None:
         return None
     ways = [way for way in _ways(wish.left) if sum(way) == distance]
     if ways and not wish.die:
+        if refusal := _closed(wish) or _piling(wish):
+            return refusal
         halts = [_halts(wish, way) for way in ways]
         closed = sorted({wish.side.labels[s] for way in halts for s in way if not wish.open(s)})
         message = f"One man plays several dice by halting after each{'; ' if closed else '.'}"

@@ -99,7 +99,7 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     thrown = position.throw is not None
     result = outcome(game, now)
     finished = thrown and (not following or result is not None)
-    may_end = finished or not game.plan.sides[position.turn].compulsory
+    may_end = not outcome(game, position) and (finished or not game.plan.sides[position.turn].compulsory)
     played = Counter(numbers(game, position.throw)) - Counter(left) if position.throw else Counter[int]()
     supposed = game.plan.dice.supposed if thrown else ()
     arrows = [(step.origin, step.target) for step in steps]

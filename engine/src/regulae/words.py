@@ -46,10 +46,10 @@ def turn_words(steps: Sequence[Step], side: Side) -> str:
     """What a turn does.
 
     >>> turn_words((), Side.AM)
-    'am can play nothing of the throw.'
+    'am plays nothing of the throw.'
     """
     if not steps:
-        return f"{side} can play nothing of the throw."
+        return f"{side} plays nothing of the throw."
     first, *others = (step_words(step, side) for step in steps)
     return "; then ".join([first, *(other.removeprefix(f"{side} ") for other in others)]) + "."
 

@@ -1,14 +1,14 @@
-"""Which adverse men are hit by a man who comes to their point."""
+"""How many adverse men are hit by a man who comes to their point."""
 
 from collections.abc import Callable
 
 from regulae.ruleset import Hitting
 
 
-def blot(closing: int) -> int:
-    """Men too few to close the point."""
-    return closing - 1
+def blot(closing: int) -> tuple[int, ...]:
+    """All that are too few to close the point."""
+    return tuple(range(closing))
 
 
-#: By the value of the rule ``hitting``: from the men that close a point to the most men that are hit on one.
-MOST_HIT: dict[Hitting, Callable[[int], int]] = {Hitting.BLOT: blot}
+#: By the value of the rule ``hitting``: from the men that close a point to how many are hit where so many stand.
+HITS: dict[Hitting, Callable[[int], tuple[int, ...]]] = {Hitting.BLOT: blot}

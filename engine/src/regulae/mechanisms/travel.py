@@ -1,11 +1,26 @@
-"""Leading men along a route: where a second man may join a first."""
+"""Leading men along a route: how the numbers of a throw are played, and where a second man may join a first."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from regulae.ruleset import Piling
+from regulae.ruleset import Piling, Stops
 
 #: Points of a page.
 PAGE = 6
+
+type Numbers = tuple[int, ...]
+#: A number to play, and the numbers it leaves.
+type Draw = tuple[int, Numbers]
+
+
+@lru_cache(maxsize=1 << 10)
+def each_open(left: Numbers) -> tuple[Draw, ...]:
+    """Each number is a step of its own, which ends on a point: a man who plays several halts after each."""
+    return tuple((number, left[: (i := left.index(number))] + left[i + 1 :]) for number in dict.fromkeys(left))
+
+
+#: By the value of the rule ``stops``: from the numbers left to the draws that may come next.
+DRAWS: dict[Stops, Callable[[Numbers], tuple[Draw, ...]]] = {Stops.EACH_OPEN: each_open}
 
 
 def second_half(length: int) -> int:

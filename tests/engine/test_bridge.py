@@ -1,0 +1,222 @@
+"""The bridge answers every message, and those on record as it did before."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import regulae
+from regulae.bridge import LONGEST, VERBS, handle
+from regulae.ruleset import TITLES
+from tests import golden_messages
+from tests.engine.sampling import GAME
+
+MESSAGES = golden_messages.messages()
+START = "am:&15/n&:a15/am"
+VIEW = {
+    "position", "now", "svg", "words", "side", "throw", "supposed", "left", "steps", "next", "finished", "after",
+    "outcome",
+}  # fmt: skip
+RULE = {"key", "title", "value", "basis", "refs", "quote", "lang", "note", "readings"}
+ERROR_KINDS = {"request", "ruleset", "notation", "position", "throw", "illegal-turn"}
+
+
+def no_constant(name: str) -> Any:
+    pytest.fail(f"{name} is no JSON")
+
+
+def parsed(answer: str) -> dict[str, Any]:
+    """An answer as a browser reads it: JSON to the letter, in UTF-8."""
+    found: dict[str, Any] = json.loads(answer.encode("utf-8"), parse_constant=no_constant)
+    return found
+
+
+def ask(**message: Any) -> dict[str, Any]:
+    return parsed(handle(json.dumps({"id": 1, "game": GAME, **message})))
+
+
+@pytest.mark.parametrize("name", MESSAGES)
+def test_message_on_record(name: str, update_golden: bool) -> None:  # noqa: FBT001
+    request = MESSAGES[name]["request"]
+    answer = parsed(handle(json.dumps(request)))
+    if update_golden:
+        golden_messages.write(name, request, answer)
+    assert golden_messages.normalise(answer) == golden_messages.messages()[name]["answer"]
+
+
+def test_messages_on_record_ask_for_everything_and_meet_every_error() -> None:
+    answers = [message["answer"] for message in MESSAGES.values()]
+    assert {message["request"]["do"] for message in MESSAGES.values()} >= set(VERBS)
+    assert {answer["error"]["kind"] for answer in answers if "error" in answer} == ERROR_KINDS
+    assert {answer["error"]["rule"]["key"] for answer in answers if "error" in answer and answer["error"]["rule"]}
+    looks = [answer["ok"] for answer in answers if set(answer.get("ok", ())) == VIEW]
+    assert {bool(look["outcome"]) for look in looks} == {look["finished"] for look in looks} == {True, False}
+    assert {look["outcome"]["rule"]["key"] for look in looks if look["outcome"]} == {"ending", "standstill"}
+
+
+def test_normalise_changes_pictures_and_nothing_else() -> None:
+    answer = {"id": 1, "ok": {"svg": "<svg/>", "words": "<svg/>", "next": [{"svg": "a"}, {"svg": None}]}}
+    found = golden_messages.normalise(answer)
+    assert found["ok"]["words"] == "<svg/>"
+    assert found["ok"]["svg"].startswith("sha256:")
+    assert found["ok"]["next"][1] == {"svg": None}
+    assert golden_messages.normalise(found["ok"]["next"])[0]["svg"] != answer["ok"]["next"][0]["svg"]  # type: ignore[index]
+
+
+def test_an_answer_repeats_the_id() -> None:
+    for identity in (0, 7, -1.5, "x", None, True, [], {"a": [1, "é", "&"]}):
+        for do in ("games", "nonsense"):
+            assert parsed(handle(json.dumps({"id": identity, "do": do})))["id"] == identity
+    assert parsed(handle('{"do": "games"}'))["id"] is None
+
+
+@pytest.mark.parametrize("request_text", ["", "nonsense", "[]", "null", "1", '"x"', "{", '{"id": 1}', "NaN", "\ud800"])
+def test_no_message_at_all(request_text: str) -> None:
+    answer = parsed(handle(request_text))
+    assert answer["error"]["kind"] == "request"
+
+
+@pytest.mark.parametrize("identity", ["NaN", "Infinity", "-Infinity", "1e999"])
+def test_a_number_that_is_no_json_is_not_repeated(identity: str) -> None:
+    assert parsed(handle(f'{{"id": {identity}, "do": "games"}}'))
+
+
+def test_half_a_character_in_an_id_comes_back_as_text_that_can_be_sent() -> None:
+    assert parsed(handle('{"id": "\\ud800", "do": "games"}'))
+
+
+def test_a_long_message_is_refused() -> None:
+    answer = parsed(handle(" " * LONGEST + "{}"))
+    assert (answer["error"]["kind"], answer["error"]["hint"]) == ("request", f"Send at most {LONGEST}.")
+
+
+@pytest.mark.parametrize("depth", [10, 500, 1000, 3000, 9000])
+@pytest.mark.parametrize("inner", ["[]", '{"a":}'])
+def test_deep_messages(depth: int, inner: str) -> None:
+    opening, closing = inner[:-1], inner[-1]
+    value = opening * depth + "1" + closing * depth
+    for message in (f'{{"id": {value}, "do": "games"}}', f'{{"id": 1, "do": "look", "position": {value}}}'):
+        assert set(parsed(handle(message))) in ({"id", "ok"}, {"id", "error"})
+
+
+@pytest.mark.parametrize("place", ["w", "", "bar", "off", "et", "&"])
+@pytest.mark.parametrize("way", ["from", "to"])
+@pytest.mark.parametrize("position", ["am:&15/n&:t15/n&/6,5,4", "am:&13,a2/n&:bar,t13,off/n&/6,6,6"])
+def test_wishes_for_any_place(position: str, way: str, place: str) -> None:
+    wish = {"from": "t", "to": "z"} | {way: place}
+    answer = ask(do="step", position=position, **wish)
+    assert set(answer) in ({"id", "ok"}, {"id", "error"})
+
+
+def test_et_may_be_written_for_a_place_that_is_wished_for() -> None:
+    """`et` may be written for `&` everywhere, as the notation says."""
+    wish = {"do": "step", "position": f"{START}/6,5,4", "to": "s"}
+    assert ask(**wish, **{"from": "et"}) == ask(**wish, **{"from": "&"})
+
+
+json_values = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False, allow_infinity=False), st.text()),
+    lambda inner: st.one_of(st.lists(inner, max_size=4), st.dictionaries(st.text(max_size=5), inner, max_size=4)),
+    max_leaves=8,
+)
+#: Messages that come near to being understood.
+near = st.fixed_dictionaries(
+    {"do": st.sampled_from((*VERBS, "nonsense"))},
+    optional={
+        "id": json_values,
+        "game": st.one_of(st.just(GAME), json_values),
+        "choices": st.one_of(st.just({}), st.just({"piling": "everywhere"}), json_values),
+        "position": st.one_of(st.just(f"{START}/6,5,6"), st.just("start"), json_values),
+        "steps": st.one_of(st.just([]), st.lists(st.sampled_from(("6:&-s", "5:&-t", "pass", "", "x"))), json_values),
+        "from": st.one_of(st.sampled_from(("&", "bar", "s")), json_values),
+        "to": st.one_of(st.sampled_from(("s", "t", "off")), json_values),
+        "die": st.one_of(st.integers(0, 7), json_values),
+        "opponent": st.one_of(st.sampled_from(("simple", "random")), json_values),
+        "seed": json_values,
+    },
+)
+
+
+@given(st.one_of(json_values, near, near, near))
+@settings(max_examples=400)
+def test_any_json_is_answered(message: object) -> None:
+    answer = parsed(handle(json.dumps(message)))
+    assert set(answer) in ({"id", "ok"}, {"id", "error"})
+    if isinstance(message, dict):
+        assert answer["id"] == message.get("id")
+    if "error" in answer:
+        assert set(answer["error"]) == {"kind", "message", "where", "hint", "rule"}
+        assert answer["error"]["kind"] in ERROR_KINDS
+        assert answer["error"]["message"]
+        assert answer["error"]["hint"]
+
+
+@given(
+    st.sampled_from((f"{START}/6,5,6", "am:&13,a2/n&:bar,t13,off/n&/6,6,6", "am:f15/n&:t15/n&/6,4,1")),
+    st.one_of(st.text(max_size=4), st.sampled_from(("&", "t", "bar", "off"))),
+    st.one_of(st.text(max_size=4), st.sampled_from(("s", "t", "bar", "off"))),
+    st.integers(),
+)
+def test_any_wish_is_answered(position: str, origin: str, target: str, die: int) -> None:
+    answer = ask(do="step", position=position, die=die, **{"from": origin, "to": target})
+    assert set(answer) in ({"id", "ok"}, {"id", "error"})
+
+
+@given(st.one_of(st.text(), st.text('{}[]":,id do 1')))
+def test_any_text_is_answered(text: str) -> None:
+    assert set(parsed(handle(text))) in ({"id", "ok"}, {"id", "error"})
+
+
+def test_a_refusal_carries_the_rule_with_its_warrant() -> None:
+    error = ask(do="step", position="am:s,&14/n&:a15/am/6,1,1", steps=[], **{"from": "&", "to": "s"})["error"]
+    assert set(error["rule"]) == RULE
+    assert error["rule"]["key"] == "piling"
+    assert error["rule"]["refs"] == ["royal:1.7", "royal:1.14"]
+    for reading in error["rule"]["readings"]:
+        assert set(reading) >= {"value", "label", "note"}
+
+
+def test_rules_are_all_there_in_order_with_titles() -> None:
+    rules = ask(do="rules")["ok"]["rules"]
+    assert [(rule["key"], rule["title"]) for rule in rules] == list(TITLES.items())
+    assert all(set(rule) == RULE for rule in rules)
+
+
+def test_a_turn_played_by_messages() -> None:
+    position, steps = f"{START}/6,5,6", []
+    while True:
+        view = ask(do="look", position=position, steps=steps)["ok"]
+        assert set(view) == VIEW
+        assert (view["after"] is not None) == view["finished"]
+        if view["finished"]:
+            break
+        chosen = view["next"][0]
+        stepped = ask(do="step", position=position, steps=steps, **{k: chosen[k] for k in ("from", "to", "die")})["ok"]
+        steps = [*steps, chosen["step"]]
+        assert stepped == ask(do="look", position=position, steps=steps)["ok"]
+    results = {turn["result"] for turn in ask(do="turns", position=position)["ok"]["turns"]}
+    assert view["after"] in results
+
+
+def test_choosing_is_the_same_for_the_same_seed() -> None:
+    for opponent in ("simple", "random"):
+        message = {"do": "choose", "position": f"{START}/6,5,6", "opponent": opponent, "seed": 3}
+        first = ask(**message)
+        assert first == ask(**message)
+        turns = [turn["turn"] for turn in ask(do="turns", position=f"{START}/6,5,6")["ok"]["turns"]]
+        assert ",".join(first["ok"]["turn"]) in turns
+
+
+def test_steps_that_nobody_could_play_before_a_throw_are_not_said_to_be_played() -> None:
+    answer = ask(do="look", position=START, steps=["1:q-b"])
+    assert "error" in answer
+
+
+def test_the_view_of_a_game_that_is_won_offers_nothing() -> None:
+    view = ask(do="look", position="am:off15/n&:a15/n&/1,2,3")["ok"]
+    assert (view["next"], view["finished"]) == ([], True)
+    assert view["outcome"]["winner"] == regulae.Side.AM

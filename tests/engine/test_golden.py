@@ -1,0 +1,270 @@
+"""Golden rows: what each sentence of the text says, as a position and what may be played in it."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+import tomllib
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import regulae
+from build_scripts.editions.reading import read_editions
+from build_scripts.editions.received import quotes
+from build_scripts.warrants import sentences
+from regulae import mechanisms, ruleset
+from regulae.ruleset import TITLES, Basis
+from tests.engine.sampling import GAME, mirrored, mirrored_label, mirrored_step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from build_scripts.editions.model import Sentence
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "golden"
+
+
+def rows_of(game: str) -> list[dict[str, Any]]:
+    """The rows of a game; none where it has no file."""
+    file = GOLDEN / f"{game}.toml"
+    return [row | {"game": game} for row in tomllib.loads(file.read_text("utf-8"))["row"]] if file.is_file() else []
+
+
+ROWS = [row for game in regulae.ruleset_ids() for row in rows_of(game)]
+EXPECTED = {
+    "next", "contains", "lacks", "refused", "now", "left", "results", "outcome", "start", "impossible", "no_throw",
+}  # fmt: skip
+KNOWN = {"game", "rule", "passage", "says", "note", "choices", "position", "played"} | EXPECTED
+RIVALS = [
+    (game, rule.key, str(reading.value))
+    for game in regulae.ruleset_ids()
+    for rule in regulae.load_ruleset(game).rules()
+    for reading in rule.readings
+]
+
+
+def name(number: int) -> str:
+    row = ROWS[number]
+    return f"{number}-{row.get('passage', 'no-words').removeprefix('royal:')}-{row['rule']}"
+
+
+every_row = pytest.mark.parametrize("row", ROWS, ids=map(name, range(len(ROWS))))
+
+
+@cache
+def passages() -> Mapping[str, Sentence]:
+    return sentences(read_editions(ROOT / "editions"))
+
+
+def differences(row: Mapping[str, Any], choices: Mapping[str, str]) -> list[str]:
+    """Where the engine, under these readings, does not do what the row says."""
+    try:
+        return [found for found in _differences(row, regulae.load(row["game"], choices)) if found]
+    except regulae.RegulaeError as error:
+        return [f"{type(error).__name__}: {error}"]
+
+
+def _differences(row: Mapping[str, Any], game: regulae.Game) -> Iterator[str]:
+    if "start" in row:
+        side = regulae.parse_position(row["start"]).turn
+        yield unlike("start", str(regulae.start(game, side)), row["start"])
+    if "position" not in row:
+        return
+    setup = regulae.parse_position(row["position"])
+    if "impossible" in row:
+        yield impossible(game, setup, row["impossible"])
+    elif "no_throw" in row:
+        yield no_throw(game, setup, row["no_throw"])
+    else:
+        position = regulae.position_of(game, setup)
+        yield from play(row, game, position, regulae.parse_steps(row.get("played", "pass")))
+
+
+def play(
+    row: Mapping[str, Any], game: regulae.Game, position: regulae.Position, played: tuple[regulae.Step, ...]
+) -> Iterator[str]:
+    following = {str(step) for step in regulae.next_steps(game, position, played)}
+    now, left = regulae.after_steps(game, position, played)
+    if "next" in row:
+        yield unlike("next", sorted(following), sorted(row["next"]))
+    if missing := set(row.get("contains", ())) - following:
+        yield f"these may not follow: {sorted(missing)}, but {sorted(following)}"
+    if surplus := set(row.get("lacks", ())) & following:
+        yield f"these may follow: {sorted(surplus)}"
+    for wish in row.get("refused", ()):
+        yield refusal(row["rule"], game, position, played, wish)
+    if "now" in row:
+        yield unlike("now", str(now).rsplit("/", 2)[0], row["now"])
+    if "left" in row:
+        yield unlike("left", sorted(left), sorted(row["left"]))
+    if "results" in row:
+        results = [str(turn.result) for turn in regulae.legal_turns(game, position)]
+        yield unlike("results", sorted(results), sorted(row["results"]))
+    if "outcome" in row:
+        ended = regulae.outcome(game, position)
+        yield unlike("outcome", "none" if ended is None else str(ended.winner or "drawn"), row["outcome"])
+        if ended:
+            yield unlike("rule of the outcome", ended.rule, row["rule"])
+
+
+def unlike(what: str, got: object, wanted: object) -> str:
+    return "" if got == wanted else f"{what}: {got}, not {wanted}"
+
+
+def impossible(game: regulae.Game, setup: regulae.Setup, words: list[str]) -> str:
+    try:
+        return f"{regulae.position_of(game, setup)} is allowed"
+    except regulae.PositionError as error:
+        told = [any(word in fault.message for word in words) for fault in error.faults]
+        return "" if all(told) and len(told) == len(words) else str(error)
+
+
+def no_throw(game: regulae.Game, setup: regulae.Setup, words: str) -> str:
+    try:
+        return f"{regulae.position_of(game, setup)} is allowed"
+    except regulae.ThrowError as error:
+        return "" if words in error.message else str(error)
+
+
+def refusal(
+    rule: str, game: regulae.Game, position: regulae.Position, played: tuple[regulae.Step, ...], wish: str
+) -> str:
+    die, _, places = wish.rpartition(":")
+    origin, _, target = places.partition("-")
+    try:
+        return f"{regulae.resolve(game, position, played, origin, target, die=int(die or 0))} is legal"
+    except regulae.IllegalTurnError as error:
+        return unlike(f"{wish} is refused by", error.rule, rule) and f"{wish}: {error.rule}: {error}"
+
+
+def mirror(row: Mapping[str, Any]) -> dict[str, Any]:
+    """The row seen from the other side; words of messages stay as they are."""
+    found = dict(row)
+    for key in ("position", "start"):
+        if key in row:
+            found[key] = mirrored_notation(row[key])
+    if "results" in row:
+        found["results"] = list(map(mirrored_notation, row["results"]))
+    if "now" in row:
+        found["now"] = mirrored_notation(f"{row['now']}/am").rsplit("/", 1)[0]
+    if "played" in row:
+        steps = regulae.parse_steps(row["played"])
+        found["played"] = regulae.format_steps(tuple(map(mirrored_step, steps)))
+    for key in ("next", "contains", "lacks"):
+        if key in row:
+            found[key] = [str(mirrored_step(regulae.parse_step(step))) for step in row[key]]
+    if "refused" in row:
+        found["refused"] = [
+            re.sub(r"(bar|off|[a-z&])(?=-|$)", lambda m: mirrored_label(m[1]), w) for w in row["refused"]
+        ]
+    if row.get("outcome") in set(regulae.Side):
+        found["outcome"] = str(regulae.Side(row["outcome"]).other)
+    return found
+
+
+def mirrored_notation(text: str) -> str:
+    return str(mirrored(regulae.parse_position(text)))
+
+
+def canonical(row: dict[str, Any]) -> dict[str, Any]:
+    """The row with its positions as the engine writes them."""
+    return mirror(mirror(row))
+
+
+@every_row
+def test_row(row: dict[str, Any]) -> None:
+    assert differences(canonical(row), row.get("choices", {})) == []
+
+
+@every_row
+def test_row_in_the_mirror(row: dict[str, Any]) -> None:
+    assert differences(mirror(row), row.get("choices", {})) == []
+
+
+@every_row
+def test_row_says_what_the_passage_says(row: dict[str, Any]) -> None:
+    assert set(row) <= KNOWN
+    assert set(row) & EXPECTED
+    chosen = row.get("choices", {}).get(row["rule"])
+    rule = regulae.load_ruleset(row["game"]).rule(row["rule"])
+    warrant = next((r for r in rule.readings if str(r.value) == chosen), rule)
+    if "passage" not in row:
+        assert warrant.basis in (Basis.SILENT, Basis.CONJECTURED), "a rule that the text states needs its words"
+        assert row["note"]
+    else:
+        assert quotes(passages()[row["passage"]], row["says"])
+
+
+def test_every_sentence_of_the_english_game_has_a_row() -> None:
+    """All but 1.1, which only names the game."""
+    cited = {row["passage"] for row in ROWS if row["game"] == GAME and "passage" in row}
+    assert cited == {f"royal:1.{n}" for n in range(2, 28)}
+
+
+#: Sentences that speak of both sides alike; those that speak of one are answered by another that speaks of the other.
+OF_BOTH = ("1.2", "1.3", "1.6", "1.12", "1.13", "1.27")
+
+
+@pytest.mark.parametrize("passage", OF_BOTH)
+def test_sentences_that_speak_of_both_sides_have_rows_for_both(passage: str) -> None:
+    rows = [row for row in ROWS if (row["game"], row.get("passage")) == (GAME, f"royal:{passage}")]
+    spoken = {side for row in rows for side in spoken_of(row)}
+    assert spoken == {"am", "n&"}
+
+
+def spoken_of(row: Mapping[str, Any]) -> set[str]:
+    if row.get("outcome") in ("am", "n&"):
+        return {row["outcome"]}
+    if "start" in row or "impossible" in row:
+        return {"am", "n&"}
+    return {str(regulae.parse_position(row["position"]).turn)}
+
+
+@pytest.mark.parametrize("game", regulae.ruleset_ids())
+def test_every_rule_has_a_row(game: str) -> None:
+    assert {row["rule"] for row in ROWS if row["game"] == game} == set(TITLES)
+
+
+@pytest.mark.parametrize(("game", "key", "value"), RIVALS)
+def test_every_rival_reading_has_a_row_that_fails_without_it(game: str, key: str, value: str) -> None:
+    rows = [row for row in rows_of(game) if row.get("choices") == {key: value} and row["rule"] == key]
+    assert rows
+    for row in rows:
+        others = [{}, *({key: other} for g, k, other in RIVALS if (g, k) == (game, key) and other != value)]
+        assert all(differences(canonical(row), choices) for choices in others), row["note"]
+
+
+@pytest.mark.parametrize(("game", "key", "value"), RIVALS)
+def test_rows_of_the_text_fail_under_the_rival_reading(game: str, key: str, value: str) -> None:
+    rows = [row for row in rows_of(game) if row["rule"] == key and "choices" not in row]
+    assert any(differences(canonical(row), {key: value}) for row in rows)
+
+
+#: The enums of values of rules.
+ENUMS = [
+    kind
+    for kind in vars(ruleset).values()
+    if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ == ruleset.__name__
+    if kind not in (ruleset.Status, ruleset.Basis)
+]
+
+
+def tables() -> dict[type, dict[Any, Any]]:
+    """Every table of a mechanism, by the enum whose members are its keys."""
+    found: dict[type, dict[Any, Any]] = {}
+    for module in pkgutil.iter_modules(mechanisms.__path__):
+        for value in vars(importlib.import_module(f"{mechanisms.__name__}.{module.name}")).values():
+            if isinstance(value, dict) and value and all(isinstance(key, StrEnum) for key in value):
+                found[type(next(iter(value)))] = value
+    return found
+
+
+@pytest.mark.parametrize("kind", ENUMS, ids=lambda kind: kind.__name__)
+def test_every_value_of_a_rule_is_a_key_of_its_mechanism(kind: type[StrEnum]) -> None:
+    assert set(tables().get(kind, {})) == set(kind)

@@ -1,0 +1,285 @@
+"""What holds in every game, tried by playing at random to the end, and by looking at everything in the mirror."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from itertools import combinations_with_replacement, islice
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import regulae
+from regulae.board import BAR, OFF, POINTS
+from tests.engine.sampling import (
+    GAME,
+    NAMES,
+    READINGS,
+    mirrored,
+    mirrored_label,
+    mirrored_step,
+    positions,
+    random_play,
+    roll,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+every_reading = pytest.mark.parametrize("choices", READINGS, ids=NAMES)
+COUNTS = Path(__file__).parents[1] / "golden" / "counts.toml"
+
+
+def check_men(position: regulae.Setup) -> None:
+    for side in regulae.Side:
+        men = position.men(side)
+        assert men.total == 15
+        assert min(*men.points, men.bar, men.off) >= 0
+    assert not any(am and n for am, n in zip(position.am.points, position.n.points, strict=True))
+
+
+def moved(before: regulae.Setup, step: regulae.Step) -> regulae.Setup:
+    """What one step does to the men, said without rules: one man of the mover goes, one man that is hit waits."""
+    own, other = (dict(before.men(side).places()) for side in (before.turn, before.turn.other))
+    own[step.origin] -= 1
+    own[step.target] = own.get(step.target, 0) + 1
+    if step.hit:
+        other[step.target] -= 1
+        other[BAR] = other.get(BAR, 0) + 1
+    men = {
+        side: regulae.Men(tuple(places.get(p, 0) for p in POINTS), places.get(BAR, 0), places.get(OFF, 0))
+        for side, places in ((before.turn, own), (before.turn.other, other))
+    }
+    return regulae.Setup(men[regulae.Side.AM], men[regulae.Side.N], before.turn, before.throw)
+
+
+def some_turns(game: regulae.Game, position: regulae.Position, seed: int) -> list[regulae.Turn]:
+    turns = regulae.legal_turns(game, position)
+    return Random(seed).sample(turns, min(1, len(turns)))  # noqa: S311  (no secret)
+
+
+def check_turn(game: regulae.Game, position: regulae.Position, turn: regulae.Turn) -> None:
+    now: regulae.Setup = position
+    for count in range(len(turn.steps) + 1):
+        played = turn.steps[:count]
+        look, left = regulae.after_steps(game, position, played)
+        assert str(look) == str(now)
+        assert len(left) == 3 - count
+        check_men(look)
+        if count < len(turn.steps):
+            assert turn.steps[count] in regulae.next_steps(game, position, played)
+            now = moved(now, turn.steps[count])
+    assert regulae.apply(game, position, turn.steps) == turn.result
+    assert (turn.result.am, turn.result.n) == (now.am, now.n)
+    assert turn.result.turn is position.turn.other
+    assert turn.result.throw is None
+    assert regulae.position_of(game, turn.result) == turn.result
+    assert regulae.parse_position(str(turn.result)) == regulae.Setup(
+        turn.result.am, turn.result.n, turn.result.turn, None
+    )
+
+
+@every_reading
+@pytest.mark.parametrize("turn", regulae.Side)
+def test_a_game_played_to_its_end(choices: dict[str, str], turn: regulae.Side) -> None:
+    game = regulae.load(GAME, choices)
+    last = regulae.start(game, turn)
+    for number, (position, chosen) in enumerate(random_play(game, 11, turn)):
+        assert chosen in regulae.legal_turns(game, position)
+        assert regulae.legal_turns(game, position.thrown(None)) == ()
+        assert regulae.next_steps(game, position.thrown(None)) == ()
+        check_men(chosen.result)
+        if number % 10 == 0:
+            for checked in some_turns(game, position, number):
+                check_turn(game, position, checked)
+        last = chosen.result
+    check_end(game, last)
+
+
+def check_end(game: regulae.Game, last: regulae.Position) -> None:
+    ended = regulae.outcome(game, last)
+    assert ended
+    assert ended.rule == ("standstill" if ended.winner is None else "ending")
+    if ended.winner:
+        assert last.men(ended.winner).off == 15
+        assert last.turn is ended.winner.other
+    for throw in ((1, 2, 3), (6, 6, 6)):
+        thrown = last.thrown(throw[: game.plan.dice.thrown])
+        assert regulae.legal_turns(game, thrown) == ()
+        assert regulae.next_steps(game, thrown) == ()
+
+
+@pytest.mark.parametrize("steps", ["pass", "1:a-b,2:a-c,3:a-d", "1:a-b"])
+def test_nothing_is_played_after_the_end(steps: str) -> None:
+    game = regulae.load(GAME)
+    won = regulae.position_of(game, regulae.parse_position("am:off15/n&:a15/n&/1,2,3"))
+    with pytest.raises(regulae.IllegalTurnError) as caught:
+        regulae.apply(game, won, regulae.parse_steps(steps))
+    assert caught.value.rule == "ending"
+
+
+@pytest.mark.parametrize("ask", [regulae.after_steps, regulae.next_steps])
+def test_no_step_is_taken_as_played_after_the_end(ask: object) -> None:
+    game = regulae.load(GAME)
+    won = regulae.position_of(game, regulae.parse_position("am:off15/n&:a15/n&/1,2,3"))
+    with pytest.raises(regulae.IllegalTurnError):
+        ask(game, won, regulae.parse_steps("1:a-b"))  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("ask", [regulae.after_steps, regulae.next_steps, regulae.apply])
+def test_no_step_is_taken_as_played_before_a_throw(ask: object) -> None:
+    game = regulae.load(GAME)
+    with pytest.raises(regulae.ThrowError):
+        ask(game, regulae.start(game), regulae.parse_steps("1:&-z"))  # type: ignore[operator]
+
+
+@given(st.data())
+@settings(max_examples=150)
+def test_a_forced_pass_is_one_turn_without_steps(data: st.DataObject) -> None:
+    game = regulae.load(GAME)
+    position = data.draw(positions(game))
+    if regulae.outcome(game, position):
+        assert regulae.legal_turns(game, position) == ()
+        return
+    turns = regulae.legal_turns(game, position)
+    assert turns
+    can_move = bool(regulae.next_steps(game, position))
+    assert all(bool(turn.steps) == can_move for turn in turns)
+    if not can_move:
+        (only,) = turns
+        assert str(only) == "pass"
+        assert only.result == regulae.apply(game, position, ())
+        assert (only.result.am, only.result.n) == (position.am, position.n)
+
+
+@given(st.data())
+@settings(max_examples=100)
+def test_a_position_given_is_never_changed(data: st.DataObject) -> None:
+    game = regulae.load(GAME)
+    position = data.draw(positions(game))
+    before = str(position)
+    for turn in some_turns(game, position, 1):
+        check_turn(game, position, turn)
+        assert str(position) == before
+        assert hash(position) == hash(regulae.position_of(game, regulae.parse_position(before)))
+
+
+def mirrored_turn(turn: regulae.Turn) -> tuple[str, str]:
+    return ",".join(str(mirrored_step(step)) for step in turn.steps), str(mirrored(turn.result))
+
+
+@every_reading
+@given(st.data())
+@settings(max_examples=25)
+def test_the_two_sides_are_mirrors(choices: dict[str, str], data: st.DataObject) -> None:
+    game = regulae.load(GAME, choices)
+    position = data.draw(positions(game))
+    other = mirrored(position)
+    here, there = regulae.outcome(game, position), regulae.outcome(game, other)
+    assert (here and (here.rule, here.winner and here.winner.other)) == (there and (there.rule, there.winner))
+    turns = regulae.legal_turns(game, position)
+    expected = {mirrored_turn(turn)[1] for turn in turns}
+    assert {str(turn.result) for turn in regulae.legal_turns(game, other)} == expected
+    assert len(expected) == len(turns)
+    for played in ((), *(turn.steps[:1] for turn in islice(turns, 3))):
+        following = {mirrored_step(step) for step in regulae.next_steps(game, position, played)}
+        assert following == set(regulae.next_steps(game, other, tuple(map(mirrored_step, played))))
+
+
+@given(st.data())
+@settings(max_examples=120)
+def test_refusals_are_mirrored(data: st.DataObject) -> None:
+    game = regulae.load(GAME)
+    position = data.draw(positions(game))
+    men = [place for place, _ in position.men(position.turn).places() if place != OFF]
+    origin = data.draw(st.sampled_from([*men, *POINTS]))
+    target = data.draw(st.sampled_from((*POINTS, OFF)))
+    die = data.draw(st.integers(0, 6))
+    there = mirrored_label(origin), mirrored_label(target)
+    assert verdict(game, position, origin, target, die) == verdict(game, mirrored(position), *there, die)
+
+
+def verdict(game: regulae.Game, position: regulae.Position, origin: str, target: str, die: int) -> str:
+    try:
+        return str(regulae.resolve(game, position, (), origin, target, die=die).die)
+    except regulae.IllegalTurnError as error:
+        return error.rule
+
+
+def plays(game: regulae.Game, position: regulae.Position, played: tuple[regulae.Step, ...] = ()) -> int:
+    """In how many ways a throw can be played out, each order of its steps counted."""
+    following = regulae.next_steps(game, position, played)
+    return sum(plays(game, position, (*played, step)) for step in following) if following else 1
+
+
+THROWS = [throw[::-1] for throw in combinations_with_replacement(range(1, 7), 3)]
+#: The throws after which the throws of the adversary are counted too.
+TWICE = ((6, 5, 4), (6, 6, 6), (3, 2, 1))
+
+
+def counted() -> dict[str, dict[str, object]]:
+    game = regulae.load(GAME)
+    found: dict[str, dict[str, object]] = {}
+    for side in regulae.Side:
+        first = {throw: regulae.legal_turns(game, regulae.start(game, side).thrown(throw)) for throw in THROWS}
+        name = "am" if side is regulae.Side.AM else "n"
+        found[f"first.{name}"] = {
+            regulae.format_throw(throw): {
+                "plays": plays(game, regulae.start(game, side).thrown(throw)),
+                "positions": len({turn.result for turn in turns}),
+            }
+            for throw, turns in first.items()
+        }
+        found[f"second.{name}"] = {
+            regulae.format_throw(throw): {
+                "turns": sum(1 for _ in second_turns(game, first[throw])),
+                "positions": len({str(turn.result) for turn in second_turns(game, first[throw])}),
+            }
+            for throw in TWICE
+        }
+    return found
+
+
+def second_turns(game: regulae.Game, turns: tuple[regulae.Turn, ...]) -> Iterator[regulae.Turn]:
+    for turn in turns:
+        for throw in THROWS[::5]:
+            yield from regulae.legal_turns(game, turn.result.thrown(throw))
+
+
+def as_toml(counts: dict[str, dict[str, object]]) -> str:
+    lines = [
+        "# How many ways there are to play each throw from the start, each order of steps counted, and to how many",
+        "# positions they lead; and, after a few first throws, the turns by every fifth throw of the adversary's.",
+        "# Written by: pytest tests/engine/test_play.py --update-golden. Review what has changed.",
+    ]
+    for table, rows in counts.items():
+        lines += ["", f"[{table}]"]
+        for throw, row in rows.items():
+            inner = json.dumps(row).replace('"', "").replace(":", " =").replace("{", "{ ").replace("}", " }")
+            lines.append(f'"{throw}" = {inner}')
+    return "\n".join(lines) + "\n"
+
+
+def test_counts_of_turns_are_those_on_record(update_golden: bool) -> None:  # noqa: FBT001
+    counts = counted()
+    if update_golden:
+        COUNTS.write_text(as_toml(counts), "utf-8")
+    golden = tomllib.loads(COUNTS.read_text("utf-8"))
+    assert {f"{a}.{b}": rows for a, part in golden.items() for b, rows in part.items()} == counts
+
+
+def test_counts_on_record_are_alike_for_both_sides() -> None:
+    golden = tomllib.loads(COUNTS.read_text("utf-8"))
+    for part in ("first", "second"):
+        assert golden[part]["am"] == golden[part]["n"]
+    assert len(golden["first"]["am"]) == 56
+
+
+def test_a_roll_is_what_the_game_throws() -> None:
+    for choices in READINGS:
+        game = regulae.load(GAME, choices)
+        assert len(regulae.game.numbers(game, roll(game, Random(1)))) == 3  # noqa: S311

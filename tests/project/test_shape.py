@@ -1,0 +1,306 @@
+"""The shape of the project: who imports whom, how long things are, what is documented, and what stands in one place."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import subprocess
+import tomllib
+from dataclasses import fields
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from statistics import quantiles
+from typing import TYPE_CHECKING
+
+import pytest
+
+import regulae
+from regulae import plan, ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).parents[2]
+ENGINE = ROOT / "engine" / "src" / "regulae"
+MOST_LINES = 400
+LONG_FUNCTION = 35
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """Every file that belongs to the project: those in the repository, and those that will be."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    return tuple(ROOT / name for name in sorted(listed) if (ROOT / name).is_file())
+
+
+def shown(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def python_files(folder: str = "") -> list[Path]:
+    return [path for path in project_files() if path.suffix == ".py" and shown(path).startswith(folder)]
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def texts() -> dict[str, str]:
+    found = {}
+    for path in project_files():
+        try:
+            found[shown(path)] = path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+    return found
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports, wherever in it."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield f"{'.' * node.level}{node.module or ''}"
+
+
+def importers(package: str) -> set[str]:
+    return {shown(path) for path in python_files() if any(name.partition(".")[0] == package for name in imported(path))}
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert {"engine/src/regulae/play.py", "build_scripts/problems.py", "tests/project/test_shape.py"} <= {
+        shown(path) for path in python_files()
+    }
+
+
+def test_the_engine_imports_the_standard_library_and_itself() -> None:
+    import sys  # noqa: PLC0415
+
+    allowed = {*sys.stdlib_module_names, "regulae"}
+    others = {
+        (shown(path), name)
+        for path in python_files("engine/")
+        for name in imported(path)
+        if name.partition(".")[0] not in allowed
+    }
+    assert not others
+
+
+def test_nothing_imports_the_build_scripts_but_they_and_tests() -> None:
+    assert {name.partition("/")[0] for name in importers("build_scripts")} <= {"build_scripts", "tests"}
+
+
+def test_xml_is_parsed_in_one_place() -> None:
+    assert importers("lxml") <= {"build_scripts/editions/reading.py", "build_scripts/editions/validating.py"}
+
+
+@pytest.mark.parametrize("folder", ["engine/", "build_scripts/", "tests/"])
+def test_modules_are_short(folder: str) -> None:
+    lengths = {shown(path): len(path.read_text("utf-8").splitlines()) for path in python_files(folder)}
+    assert lengths
+    assert {name: length for name, length in lengths.items() if length >= MOST_LINES} == {}
+
+
+def functions(path: Path) -> Iterator[tuple[str, int]]:
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            yield f"{shown(path)}:{node.lineno} {node.name}", length
+
+
+@pytest.mark.parametrize("folder", ["engine/", "build_scripts/", "tests/"])
+def test_functions_are_short(folder: str) -> None:
+    lengths = {name: length for path in python_files(folder) for name, length in functions(path)}
+    long = {name: length for name, length in lengths.items() if length > LONG_FUNCTION}
+    assert quantiles(lengths.values(), n=10)[-1] < LONG_FUNCTION, long
+    assert len(long) <= len(lengths) / 20, long
+
+
+def undocumented(body: list[ast.stmt], where: str) -> Iterator[str]:
+    for node in body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.name.startswith("_"):
+            if not ast.get_docstring(node):
+                yield f"{where}:{node.lineno} {node.name}"
+            if isinstance(node, ast.ClassDef):
+                yield from undocumented(node.body, where)
+
+
+def test_everything_public_in_the_engine_is_documented() -> None:
+    missing = [name for path in python_files("engine/") for name in undocumented(tree(path).body, shown(path))]
+    missing += [shown(path) for path in python_files("engine/") if not ast.get_docstring(tree(path))]
+    assert missing == []
+
+
+def test_all_public_names_are_sorted_and_documented() -> None:
+    assert regulae.__all__ == sorted(set(regulae.__all__))
+    for name in regulae.__all__:
+        public = getattr(regulae, name)
+        doc = public.__dict__.get("__doc__") if isinstance(public, type) else public.__doc__
+        assert doc, name
+        assert not doc.startswith(f"{name}("), f"{name} has only the docstring that dataclasses write"
+
+
+def test_whatever_the_package_imports_for_others_is_named_as_public() -> None:
+    names = {
+        alias.asname or alias.name
+        for node in tree(ENGINE / "__init__.py").body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert names == set(regulae.__all__)
+
+
+def attributes_read(*, besides: Path) -> set[str]:
+    return {
+        node.attr
+        for path in python_files("engine/")
+        if path != besides
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load)
+    }
+
+
+@pytest.mark.parametrize("kind", [plan.SidePlan, plan.Plan], ids=lambda kind: kind.__name__)
+def test_whatever_is_compiled_from_the_rules_is_played_by(kind: type) -> None:
+    """A rule whose value ends in a field that nobody reads is not played, whatever it says."""
+    own_methods = {"bits"}  # the width of a slot, of which the other fields are made
+    assert {field.name for field in fields(kind)} - own_methods <= attributes_read(besides=ENGINE / "plan.py")
+
+
+ENUMS = [
+    kind
+    for kind in vars(ruleset).values()
+    if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ == ruleset.__name__
+]
+
+
+@pytest.mark.parametrize(
+    "member",
+    [member for kind in ENUMS if kind not in (ruleset.Status, ruleset.Basis) for member in kind],
+    ids=lambda member: f"{type(member).__name__}.{member.name}",
+)
+def test_every_value_of_a_rule_is_spoken_of_by_a_mechanism(member: StrEnum) -> None:
+    spoken = {
+        (node.value.id, node.attr)
+        for path in python_files("engine/src/regulae/mechanisms/")
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+    }
+    assert (type(member).__name__, member.name) in spoken
+
+
+CLOCKS = {"perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "process_time", "thread_time", "timeit"}
+
+
+def test_no_test_asserts_a_time() -> None:
+    for path in python_files("tests/"):
+        names = {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
+        names |= {node.id for node in ast.walk(tree(path)) if isinstance(node, ast.Name)}
+        assert not names & CLOCKS, shown(path)
+        assert not {"time", "timeit"} & set(imported(path)), shown(path)
+        deadlines = [
+            node.value
+            for node in ast.walk(tree(path))
+            if isinstance(node, ast.keyword) and node.arg == "deadline" and getattr(node.value, "value", 1) is not None
+        ]
+        assert not deadlines, shown(path)
+
+
+def toml(name: str) -> dict[str, object]:
+    return tomllib.loads(texts()[name])
+
+
+def pins() -> dict[str, str]:
+    lines = texts()["requirements.in"].splitlines()
+    return dict(line.strip().split("==") for line in lines if line.strip() and not line.startswith("#"))
+
+
+def test_the_runtime_of_the_browser_is_pinned_in_one_place() -> None:
+    package = json.loads(texts()["package.json"])
+    version = {**package["dependencies"], **package.get("devDependencies", {})}["pyodide"]
+    assert re.fullmatch(r"\d+\.\d+\.\d+", version)
+    holders = {name for name, text in texts().items() if re.search(rf"(?<![\d.]){re.escape(version)}(?![\d.])", text)}
+    assert holders == {"package.json", "package-lock.json"}
+    lock = json.loads(texts()["package-lock.json"])
+    assert lock["packages"]["node_modules/pyodide"]["version"] == version
+
+
+def test_packages_from_npm_are_pinned_to_one_version_each() -> None:
+    package = json.loads(texts()["package.json"])
+    lock = json.loads(texts()["package-lock.json"])["packages"]
+    for name, version in {**package["dependencies"], **package.get("devDependencies", {})}.items():
+        assert re.fullmatch(r"\d+\.\d+\.\d+", version), name
+        assert lock[f"node_modules/{name}"]["version"] == version
+
+
+def test_packages_from_the_index_are_pinned_in_one_place() -> None:
+    for name, version in pins().items():
+        assert re.fullmatch(r"[\d.]+", version), name
+        asked = re.compile(rf"(?<![\w-]){re.escape(name)}(?:\[\w+\])?\s*(?:==|~=|>=|@)\s*\d", re.IGNORECASE)
+        allowed = {"requirements.in", "requirements.txt"} | (
+            {"engine/pyproject.toml"} if name == "hatchling" else set()
+        )
+        assert {holder for holder, text in texts().items() if asked.search(text)} <= allowed, name
+        assert re.search(rf"^{re.escape(name)}=={re.escape(version)} ", texts()["requirements.txt"], re.MULTILINE), name
+
+
+def test_the_engine_is_built_by_the_tool_that_is_pinned() -> None:
+    assert toml("engine/pyproject.toml")["build-system"]["requires"] == [f"hatchling=={pins()['hatchling']}"]  # type: ignore[index]
+
+
+def test_every_package_that_is_locked_has_hashes() -> None:
+    locked = re.split(r"\n(?=\S)", texts()["requirements.txt"].strip())
+    assert len(locked) > len(pins())
+    assert all("--hash=sha256:" in entry for entry in locked)
+
+
+def test_python_has_one_version() -> None:
+    version = texts()[".python-version"].strip()
+    assert re.fullmatch(r"3\.\d+", version)
+    engine, project = toml("engine/pyproject.toml"), toml("pyproject.toml")
+    assert engine["project"]["requires-python"] == f">={version}"  # type: ignore[index]
+    assert project["tool"]["mypy"]["python_version"] == version  # type: ignore[index]
+    assert project["tool"]["ruff"]["target-version"] == f"py{version.replace('.', '')}"  # type: ignore[index]
+    settings = ("Makefile", "mkdocs.yml", ".ci/run", "package.json", "requirements.in")
+    named = re.compile(r"\b(?:python|py|cp)[ -]?(3\.?\d\d)\b", re.IGNORECASE)
+    assert not [name for name in settings if name in texts() and named.search(texts()[name])]
+    spoken = {
+        (name, found)
+        for name, text in texts().items()
+        if not name.startswith("tests/") and name != "requirements.txt"
+        for found in named.findall(text)
+    }
+    assert {(name, found) for name, found in spoken if found.replace(".", "") != version.replace(".", "")} == set()
+
+
+#: Hosts of package registries, in parts, so that this file does not name them.
+HOSTS = tuple(
+    ".".join(parts)
+    for parts in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "org"), ("npmjs", "com"), ("jsdelivr", "net"))
+)
+HOMES = re.compile(r"(?<![\w.~-])/(?:home|Users|root|work|mnt)/[\w.-]+|[A-Z]:\\Users")
+
+
+def test_no_file_names_a_registry_or_a_path_of_one_machine() -> None:
+    found = {
+        (name, match)
+        for name, text in texts().items()
+        for match in (
+            *(host for host in HOSTS if host in text),
+            *HOMES.findall(text),
+            *re.findall(r"[A-Z]:\\Users", text),
+        )
+    }
+    assert found == set()
+
+
+def test_lock_files_hold_no_addresses_to_download_from() -> None:
+    assert '"resolved"' not in texts()["package-lock.json"]
+    assert "://" not in texts()["requirements.txt"]
+    assert "--index-url" not in texts()["requirements.txt"]
