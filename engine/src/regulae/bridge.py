@@ -23,7 +23,7 @@ from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.game import Game, load, position_of, start
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.notation import parse_position, parse_steps
-from regulae.opponents import OPPONENTS
+from regulae.opponents import choose_turn
 from regulae.play import legal_turns, resolve
 from regulae.words import turn_words
 
@@ -145,13 +145,8 @@ def _turns(message: Request, game: Game) -> Answer:
 
 def _choose(message: Request, game: Game) -> Answer:
     position = _position(message, game)
-    name = _field(message, "opponent", str, "simple")
-    if name not in OPPONENTS:
-        raise RequestError(f"No opponent is called {name!r}.", where="opponent", hint=f"Known: {', '.join(OPPONENTS)}.")
-    if not legal_turns(game, position):
-        hint = "Ask before the game has ended, and give the throw, …/am/6,5,6."
-        raise RequestError("There is nothing to choose.", where=str(position), hint=hint)
-    turn = OPPONENTS[name](game, position, Random(_field(message, "seed", int, 0)))  # noqa: S311  (no secret)
+    rng = Random(_field(message, "seed", int, 0))  # noqa: S311  (no secret)
+    turn = choose_turn(_field(message, "opponent", str, "simple"), game, position, rng)
     return {"turn": [str(step) for step in turn.steps], "words": turn_words(turn.steps, Side(position.turn))}
 
 

@@ -18,7 +18,7 @@ from regulae.errors import RegulaeError, RequestError
 from regulae.game import Game, load, position_of, start
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.notation import format_throw, parse_position, parse_target, parse_throw
-from regulae.opponents import OPPONENTS
+from regulae.opponents import OPPONENTS, choose_turn
 from regulae.play import legal_turns, outcome
 from regulae.svg import draw
 from regulae.words import outcome_words, position_words
@@ -181,10 +181,10 @@ def _record(
     game: Game, position: Position, arguments: argparse.Namespace
 ) -> Iterator[tuple[tuple[int, ...], Turn, Position]]:
     rng = Random(arguments.seed)  # noqa: S311  (dice of a game, no secret)
-    players = {Side.AM: OPPONENTS[arguments.am], Side.N: OPPONENTS[arguments.n]}
+    players = {Side.AM: arguments.am, Side.N: arguments.n}
     while outcome(game, position) is None:
         throw = position.throw or tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown))
-        turn = players[position.turn](game, position.thrown(throw), rng)
+        turn = choose_turn(players[position.turn], game, position.thrown(throw), rng)
         position = turn.result
         yield throw, turn, position
 

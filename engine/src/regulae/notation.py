@@ -3,7 +3,7 @@
 A position is readable in the letters of the manuscript and safe in the fragment of a web address::
 
     am:&15/n&:a15/am            the English game before the first throw, am to move
-    am:bar,&2,a12/n&:t15/n&/6,5,6
+    am:a12,&2,bar/n&:t15/n&/6,5,6
 
 that is: the men of am, the men of n&, the side to move, and his throw if he has thrown. Men are written as a point
 and their number (left out where it is one); ``bar`` are hit men that wait to enter, ``off`` those borne off. A step is

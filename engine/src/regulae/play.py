@@ -94,7 +94,7 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
         IllegalTurnError: The steps are not a whole legal turn; says which rule forbids it.
         ThrowError: There is no throw, or the game throws no such dice.
     """
-    _in_play(game, position)
+    in_play(game, position)
     done, _ = after_steps(game, position, steps)
     if game.plan.sides[position.turn].compulsory and (owed := next_steps(game, position, steps)):
         raise IllegalTurnError(
@@ -154,7 +154,7 @@ def resolve(game: Game, position: Position, played: Sequence[Step], origin: str,
 
 def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[SidePlan, tuple[Hop, ...], Piles, Numbers]:
     """The steps as hops, each checked against those that may be played in its place."""
-    _in_play(game, position)
+    in_play(game, position)
     side, start = game.plan.sides[position.turn], _piles(game, position, position.turn)
     thrown = numbers(game, position.throw or ())
     hops: tuple[Hop, ...] = ()
@@ -170,8 +170,13 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
     return side, hops, start, thrown
 
 
-def _in_play(game: Game, position: Position) -> None:
-    """Whether anything can be played at all: there must be a throw, and no end yet."""
+def in_play(game: Game, position: Position) -> None:
+    """Make sure that something can be played at all: there must be a throw, and no end yet.
+
+    Raises:
+        ThrowError: No dice have been thrown.
+        IllegalTurnError: The game has ended; says by which rule.
+    """
     if position.throw is None:
         raise ThrowError("No dice have been thrown.", where=str(position), hint="Give the throw, such as …/am/6,5,6.")
     if ended := outcome(game, position):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.errors import RequestError
 from regulae.opponents.simple import simple
-from regulae.play import legal_turns
+from regulae.play import in_play, legal_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,5 +22,26 @@ def at_random(game: Game, position: Position, rng: Random) -> Turn:
     return rng.choice(legal_turns(game, position))
 
 
-#: The opponents by name.
+def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
+    """The turn that an opponent chooses.
+
+    Args:
+        name: The opponent's name.
+        game: The game.
+        position: The position, with its throw.
+        rng: Decides among turns that seem equal to him.
+
+    Raises:
+        RequestError: Nobody is called so.
+        ThrowError: No dice have been thrown.
+        IllegalTurnError: The game has ended.
+    """
+    if name not in OPPONENTS:
+        hint = f"Known are {', '.join(OPPONENTS)}."
+        raise RequestError(f"No opponent is called {name!r}.", where="opponent", hint=hint)
+    in_play(game, position)
+    return OPPONENTS[name](game, position, rng)
+
+
+#: The opponents by name; each is asked only where something can be played.
 OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {"random": at_random, "simple": simple}
