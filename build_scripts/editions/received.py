@@ -135,6 +135,16 @@ def quotes(sentence: Sentence, quotation: str) -> bool:
     return bool(wanted) and any(wanted in reading for reading in plain_readings(sentence))
 
 
+def line_span(source: str) -> tuple[str, int, int] | None:
+    """The file and the positions between lines that ``source`` names; none if it is not of that form.
+
+    >>> line_span("witness/received.txt#line=2,3"), line_span("witness/received.txt")
+    (('witness/received.txt', 2, 3), None)
+    """
+    match = _LINES.fullmatch(source)
+    return (match[1], int(match[2]), int(match[3])) if match else None
+
+
 def witness_lines(folder: Path, source: str) -> str:
     """The words of the lines of a witness file to which ``source`` points, white space normalised.
 
@@ -145,10 +155,10 @@ def witness_lines(folder: Path, source: str) -> str:
     Raises:
         WitnessError: If there is no such file in the folder or it has no such lines.
     """
-    match = _LINES.fullmatch(source)
-    if not match:
+    span = line_span(source)
+    if not span:
         raise WitnessError(f"{source!r} is not of the form file#line=from,to")
-    name, start, end = match[1], int(match[2]), int(match[3])
+    name, start, end = span
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise WitnessError(f"there is no file {name} in the edition's folder")
