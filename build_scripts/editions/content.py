@@ -149,9 +149,8 @@ def _seg(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
     kind = reader.one_of(element, "type", (MarkKind.THROW.value, SpanKind.ORNAMENT.value))
     if kind == SpanKind.ORNAMENT:
         return (Span(SpanKind.ORNAMENT, "", "", reader.content(element)),)
-    key = reader.required(element, "n", "4,2")
     content = reader.content(element)
-    return (Mark(MarkKind(kind), key, content),) if kind else content
+    return (Mark(MarkKind(kind), reader.required(element, "n", "4,2"), content),) if kind else content
 
 
 def _num(reader: ContentReader, element: Element) -> tuple[Inline, ...]:

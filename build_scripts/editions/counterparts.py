@@ -14,7 +14,7 @@ from build_scripts.editions.align import rows
 from build_scripts.editions.codes import Code
 from build_scripts.editions.documents import SOURCE
 from build_scripts.editions.model import Note
-from build_scripts.editions.received import critical
+from build_scripts.editions.received import has_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -70,18 +70,13 @@ def _answered(translation: _Translation, sentence: Sentence) -> Iterator[Problem
 
 def _unanswered(translation: _Translation, sentence: Sentence, place: Element) -> Iterator[Problem]:
     excused = translation.document.received and sentence.ref in translation.declared
-    if excused or not has_words(sentence):
+    if excused or not has_words(sentence.content):
         return
     hint = f'Translate it, with corresp="{SOURCE}#{sentence.id}".'
     if translation.document.received:
         hint += f' If the translation leaves it out, name it in the header: <ref type="{DECLARATION}" target=…>.'
     message = f"nothing answers to sentence {sentence.ref} of the source"
     yield translation.file.problem(place, Code.ALIGNMENT, message, hint)
-
-
-def has_words(sentence: Sentence) -> bool:
-    """Whether there is anything to translate in a sentence; a line drawn across the page has no words."""
-    return any(letter.isalnum() for letter in critical(sentence.content))
 
 
 def _added(translation: _Translation, sentence: Sentence) -> Iterator[Problem]:

@@ -22,9 +22,13 @@ WITNESSES = "witness"
 
 
 def lines_covered(folder: Folder) -> Iterator[Problem]:
-    """Lines of the witnesses that no paragraph transcribes, or more than one; lines without words need none."""
+    """Lines of the witnesses that no paragraph transcribes, or more than one; lines without words need none.
+
+    Nothing is said as long as a file cannot be read, since the line may stand there.
+    """
     covered = _covered(folder.edition) if folder.edition else Counter()
-    for path in sorted((folder.path / WITNESSES).glob("*.txt")) if folder.edition else ():
+    whole = folder.edition and not folder.targets.unread
+    for path in sorted((folder.path / WITNESSES).glob("*.txt")) if whole else ():
         for number, line in enumerate(_lines(path), start=1):
             count = covered[f"{WITNESSES}/{path.name}", number]
             if line.strip() and count != 1:

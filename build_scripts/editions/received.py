@@ -118,6 +118,11 @@ def critical(content: tuple[Inline, ...]) -> str:
     return normalised("".join(node.value for node in printed(content) if isinstance(node, Text)))
 
 
+def has_words(content: tuple[Inline, ...]) -> bool:
+    """Whether there is anything to translate; a line drawn across the page has no words."""
+    return any(letter.isalnum() for letter in critical(content))
+
+
 def plain(text: str) -> str:
     """Text made ready for comparing: composed characters, plain quotation marks, single spaces, none before a stop."""
     words = " ".join(unicodedata.normalize("NFC", text).translate(_QUOTES).split())

@@ -34,10 +34,6 @@ if TYPE_CHECKING:
 LATIN = "la"
 
 EXCEPTIONS = {
-    "uua": "uva",
-    "uuae": "uvae",
-    "uuas": "uvas",
-    "uuidus": "uvidus",
     "svadere": "suadere",
     "svavis": "suavis",
     "svaviter": "suaviter",
@@ -49,12 +45,12 @@ _WORD = re.compile(r"[^\W\d_]+")
 _RULES = (
     (re.compile(r"j"), "i"),
     (re.compile(r"J"), "I"),
-    (re.compile(rf"\bu(?=[{_VOWEL}])|(?<=[aeiou])u(?=[aeio])"), "v"),
+    (re.compile(rf"\bu(?=[{_VOWEL}])|(?<=[aeiouAEIOU])u(?=[aeio])"), "v"),
     (re.compile(rf"\bU(?=[{_VOWEL}])"), "V"),
     (re.compile(rf"(?<=[qQ])v|(?<=ng)v(?=[{_VOWEL}])|v(?![{_VOWEL}])"), "u"),
     (re.compile(rf"V(?![{_VOWEL}])"), "U"),
 )
-"""In this order: i for j; v at the beginning before a vowel and between vowels; u after q, after ng, else not before one."""
+"""In this order: i for j; v before a vowel at the beginning and between vowels; u after q and ng and not before one."""
 
 _LETTERS_KEPT = frozenset({MarkKind.POINT, MarkKind.PAGE, MarkKind.SIDE})
 

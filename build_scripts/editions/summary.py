@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.align import rows
 from build_scripts.editions.model import Apparatus, Mark, Number, walk
-from build_scripts.editions.received import critical, printed
+from build_scripts.editions.received import critical, has_words, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ class Coverage:
         translation: The translation's name.
         sentences: How many sentences it has.
         aligned: Citations of the source sentences that it renders.
-        missing: Citations of the source sentences to which nothing in it answers.
+        missing: Citations of the source sentences with words to which nothing in it answers.
         added: Citations, in its own numbering, of its sentences to which nothing in the source answers.
     """
 
@@ -67,7 +67,7 @@ class Summary:
         for coverage in self.translations:
             yield f"  {coverage.translation}: {coverage.sentences} sentences render {len(coverage.aligned)}"
             if coverage.missing:
-                yield f"    warning: no counterpart to {', '.join(coverage.missing)}"
+                yield f"    no counterpart to {', '.join(coverage.missing)}"
             if coverage.added:
                 yield f"    without counterpart in the source: {', '.join(coverage.added)}"
 
@@ -112,6 +112,12 @@ def _coverage(edition: Edition, translation: Document) -> Coverage:
         translation=translation.name,
         sentences=len(_sentences(translation)),
         aligned=tuple(sentence.ref for source, answer in answers if answer for sentence in source),
-        missing=tuple(sentence.ref for source, answer in answers if not answer for sentence in source),
+        missing=tuple(
+            sentence.ref
+            for source, answer in answers
+            if not answer
+            for sentence in source
+            if has_words(sentence.content)
+        ),
         added=tuple(sentence.ref for source, answer in answers if not source for sentence in answer),
     )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.align import rows
 from build_scripts.editions.codes import Code
-from build_scripts.editions.glossary import GLOSSARY, load_glossary, terms
+from build_scripts.editions.glossary import GLOSSARY, LANGUAGES, load_glossary, terms
 from build_scripts.editions.reading import shown
 from build_scripts.editions.received import critical
 from build_scripts.problems import Problem
@@ -36,7 +36,7 @@ def glossary_sound(folder: Folder) -> Iterator[Problem]:
 def terms_defined(folder: Folder) -> Iterator[Problem]:
     """Terms without an entry, and entries of this edition without a term in its source."""
     edition = folder.edition
-    if not edition:
+    if not (edition and edition.prefix):
         return
     glossary, _ = load_glossary(_path(folder))
     for file in folder.files:
@@ -59,7 +59,8 @@ def terms_defined(folder: Folder) -> Iterator[Problem]:
 
 def _languages(edition: Edition) -> frozenset[str]:
     """The languages of our translations of an edition."""
-    return frozenset(document.language for document in edition.translations if not document.received)
+    ours = frozenset(document.language for document in edition.translations if not document.received)
+    return ours & frozenset(LANGUAGES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class _Deviation:
 def renderings_fixed(folder: Folder) -> Iterator[Problem]:
     """Terms that our translations do not render once and as fixed, and exceptions that excuse nothing."""
     edition = folder.edition
-    if not edition:
+    if not (edition and edition.prefix):
         return
     glossary, _ = load_glossary(_path(folder))
     excuses = [one for one in glossary.exemptions if one.passage.partition(":")[0] == edition.prefix]
