@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.align import rows
-from build_scripts.editions.model import Apparatus, Mark, Number, walk
+from build_scripts.editions.model import Apparatus, Gap, Mark, Number, walk
 from build_scripts.editions.received import critical, has_words, printed
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Summary:
         apparatus: How many entries there are of each kind, by document and kind.
         marks: How many points, pages, sides, throws and terms are marked in the critical text of the source, by kind.
         numbers: How many numbers, by what they count.
+        lost: How many pictures and links the copy has lost, by what they are.
         translations: How each translation covers the source.
     """
 
@@ -55,6 +56,7 @@ class Summary:
     apparatus: Mapping[tuple[str, str], int]
     marks: Mapping[str, int]
     numbers: Mapping[str, int]
+    lost: Mapping[str, int]
     translations: tuple[Coverage, ...]
 
     def lines(self) -> Iterator[str]:
@@ -64,6 +66,8 @@ class Summary:
         yield f"  apparatus: {', '.join(entries) or 'none'}"
         marked = {**self.marks, **{f"number of {kind}": count for kind, count in self.numbers.items()}}
         yield f"  marked: {', '.join(f'{count} {kind}' for kind, count in marked.items()) or 'nothing'}"
+        if self.lost:
+            yield f"  lost in the copy: {', '.join(f'{count} {unit}' for unit, count in self.lost.items())}"
         for coverage in self.translations:
             yield f"  {coverage.translation}: {coverage.sentences} sentences render {len(coverage.aligned)}"
             if coverage.missing:
@@ -83,6 +87,7 @@ def summary(edition: Edition) -> Summary:
         apparatus=_counted(_entries(edition)),
         marks=_counted(node.kind.value for node in nodes if isinstance(node, Mark)),
         numbers=_counted(node.kind.value for node in nodes if isinstance(node, Number)),
+        lost=_counted(node.unit for node in nodes if isinstance(node, Gap)),
         translations=tuple(_coverage(edition, translation) for translation in edition.translations),
     )
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
 from build_scripts.editions.checks import check_edition
+from build_scripts.editions.codes import Code
 from build_scripts.editions.glossary import GLOSSARY, occurrences, read_glossary
 from build_scripts.editions.listing import emendations
 from build_scripts.editions.model import Edition, Gap, MarkKind, walk
@@ -29,6 +31,53 @@ FIGURES = {
 @pytest.fixture(scope="module")
 def editions() -> dict[str, Edition]:
     return {edition.id: edition for edition in read_editions(EDITIONS)}
+
+
+BREAKS = [
+    ("source.xml", "<gi>sic</gi>", "<gi>sic", Code.SYNTAX),
+    ("translation-en.xml", '<rs type="side" key="am">am</rs>', '<rs type="side" key="ma">am</rs>', Code.KEY),
+    ("translation-en.xml", ' corresp="source.xml#la.1.2"', "", Code.ALIGNMENT),
+    ("translation-en.xml", 'xml:id="en.1.3"', 'xml:id="en.1.4"', Code.DUPLICATE),
+    ("translation-en.xml", '<term key="intrare">enter</term>', '<term key="intrare">come in</term>', Code.RENDERING),
+    ("translation-en.xml", '<rs type="point" key="t">t</rs>', "t", Code.UNMARKED),
+    ("translation-fr.xml", 'value="15">15<', 'value="16">15<', Code.NUMBER),
+    ("translation-fr.xml", 'resp="#ed"', 'resp="#nobody"', Code.RESPONSIBLE),
+    ("translation-en-received.xml", "There are many games", "There were many games", Code.ROUND_TRIP),
+    (
+        "translation-en-received.xml",
+        '<ref target="#en-received.1.9">',
+        '<ref target="#en-received.99.9">',
+        Code.POINTER,
+    ),
+    ("ids.txt", "la.1.1\n", "la.1.0\nla.1.1\n", Code.VANISHED),
+]
+"""Faults in the treatise: a replacement in a file, made at its first place, and the code that tells of it."""
+
+
+def broken(breaks: list[tuple[str, str, str, Code]], tmp_path: Path) -> Path:
+    folder = shutil.copytree(EDITIONS / "royal-13-a-xviii", tmp_path / "royal-13-a-xviii")
+    shutil.copy(EDITIONS / GLOSSARY, tmp_path)
+    for file, old, new, _ in breaks:
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text, old
+        (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+def test_an_edition_broken_in_ten_ways_gives_ten_located_errors(tmp_path: Path) -> None:
+    breaks = BREAKS[1:]
+    problems, _ = check_edition(broken(breaks, tmp_path))
+    found = {(problem.file.name, problem.code) for problem in problems}
+    assert {(file, code) for file, _, _, code in breaks} <= found, found
+    assert all(problem.line and problem.message and problem.hint for problem in problems), problems
+
+
+def test_a_file_that_is_not_well_formed_does_not_hide_the_faults_of_others(tmp_path: Path) -> None:
+    breaks = [BREAKS[0], BREAKS[7], BREAKS[8]]
+    problems, _ = check_edition(broken(breaks, tmp_path))
+    codes = {(problem.file.name, problem.code) for problem in problems}
+    assert codes >= {("source.xml", Code.SYNTAX), ("translation-fr.xml", Code.RESPONSIBLE)}
+    assert all(problem.line for problem in problems if problem.code != Code.FILE)
 
 
 def test_the_editions_there_are(editions: dict[str, Edition]) -> None:

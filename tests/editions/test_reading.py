@@ -174,6 +174,7 @@ def test_the_figures(edition: Edition) -> None:
     assert figures.apparatus == {("source", "slip"): 1, ("source", "word"): 1}
     assert figures.marks == {"page": 1, "point": 1, "side": 1, "term": 1, "throw": 1}
     assert figures.numbers == {"die": 4, "men": 1}
+    assert figures.lost == {"picture": 1}
     assert figures.translations == (
         Coverage("en", 5, ("1.1", "1.2", "2.1", "2.2", "2.4"), (), ()),
         Coverage("en-received", 3, ("1.1", "1.2"), ("2.1", "2.2", "2.4"), ("1.2",)),
