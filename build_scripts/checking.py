@@ -43,7 +43,7 @@ def check(root: Path) -> tuple[list[Problem], list[str]]:
         problems += error.problems
     else:
         report += [_coverage(edition, scenes) for edition in editions]
-    return sorted(problems), report
+    return sorted({*problems}), report  # what editions share, such as the glossary, is checked with each
 
 
 def scenes_of(root: Path, editions: list[Edition]) -> tuple[Scene, ...]:

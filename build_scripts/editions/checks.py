@@ -10,18 +10,21 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.citing import aligned, citation_declared, numbering
 from build_scripts.editions.codes import Code
-from build_scripts.editions.documents import SOURCE
+from build_scripts.editions.counterparts import counterparts
+from build_scripts.editions.covering import lines_covered
 from build_scripts.editions.emendations import (
     departures_explained,
     one_received,
     people_declared,
     witnesses_declared,
 )
+from build_scripts.editions.languages import languages_declared, languages_right, languages_said
 from build_scripts.editions.marks import letters_marked, marks_plausible, no_brackets
 from build_scripts.editions.reading import read_folder, shown
 from build_scripts.editions.received import WitnessError, paragraph_differences
 from build_scripts.editions.registry import ids_registered, ids_unique, registry_in_order
 from build_scripts.editions.summary import summary
+from build_scripts.editions.terms import glossary_sound, renderings_fixed, terms_defined
 from build_scripts.editions.validating import schema_problems
 from build_scripts.problems import Problem
 
@@ -48,28 +51,10 @@ def check_edition(folder: Path) -> tuple[list[Problem], Summary | None]:
     return sorted(problems), summary(found.edition) if found.edition else None
 
 
-def languages_declared(folder: Folder) -> Iterator[Problem]:
-    """Texts whose language is not said, not declared in the header, or not that of the file's name."""
-    for file in folder.files:
-        declared = {language.get("ident") for language in file.header.all("language")}
-        language, parts = file.text.get("xml:lang"), file.name.removesuffix(".xml").split("-")
-        if file.name != SOURCE and parts[1:] and language != parts[1]:
-            message, hint = f"the text is in {language or 'no language'!r}", f'Put xml:lang="{parts[1]}" on <text>.'
-            yield file.problem(file.text, Code.LANGUAGE, message, hint)
-        elif not language:
-            message, hint = "the language of the text is not said", 'Put xml:lang="la" on <text>.'
-            yield file.problem(file.text, Code.LANGUAGE, message, hint)
-        for element in file.root.walk():
-            if element.get("xml:lang") and element.get("xml:lang") not in declared:
-                message = f"the language {element.get('xml:lang')!r} of <{element.name}> is not declared"
-                hint = f"Add it to profileDesc/langUsage, or use one of: {' '.join(sorted(declared)) or 'none yet'}."
-                yield file.problem(element, Code.LANGUAGE, message, hint)
-
-
 def words_given_back(folder: Folder) -> Iterator[Problem]:
     """Paragraphs that do not give back the words of their witness to the letter."""
     edition = folder.edition
-    for document in (edition.source, *edition.translations) if edition else ():
+    for document in edition.documents if edition else ():
         for section in document.sections:
             for paragraph in section.paragraphs:
                 yield from _differences(folder.path, document.file, paragraph)
@@ -97,10 +82,17 @@ CHECKS = (
     citation_declared,
     numbering,
     aligned,
+    counterparts,
     languages_declared,
+    languages_said,
+    languages_right,
+    glossary_sound,
+    terms_defined,
+    renderings_fixed,
     ids_unique,
     ids_registered,
     registry_in_order,
     words_given_back,
+    lines_covered,
 )
 """Every check that a schema cannot make; pointers are checked in reading, which follows them."""

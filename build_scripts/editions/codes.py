@@ -29,14 +29,18 @@ class Code(StrEnum):
     CITE = "tei-cite", "the header's declaration of how to cite and the text's numbering disagree"
     ALIGNMENT = (
         "tei-alignment",
-        "a section or sentence of a translation answers to nothing of the source, or to another section",
+        "a sentence of a translation answers to nothing, or to another section, or one of the source has no answer",
     )
-    LANGUAGE = "tei-language", "the language of a text is not said, not declared, or not that of the file's name"
+    LANGUAGE = "tei-language", "a language is not said, not declared, or not that of the words or of the file's name"
+    TERM = "tei-term", "a term has no entry in the glossary, or an entry no term"
+    RENDERING = "tei-rendering", "a translation of ours does not render a term once, and as the glossary fixes it"
+    GLOSSARY = "tei-glossary", "the glossary cannot be read, or an entry lacks something or is there twice"
     DUPLICATE = "tei-duplicate-id", "an id is given twice"
     VANISHED = "tei-vanished-id", "an id of the registry is in no file any more"
     UNREGISTERED = "tei-unregistered-id", "an id of the files is not in the registry"
     ID_ORDER = "tei-id-order", "the registry is not in the order of the documents, or names an id twice"
     ROUND_TRIP = "tei-round-trip", "the text does not give back the words of its witness to the letter"
+    UNCOVERED = "tei-uncovered-line", "a line of a witness stands in no paragraph, or in several"
 
     meaning: str
 

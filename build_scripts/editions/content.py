@@ -16,13 +16,17 @@ from build_scripts.editions.model import (
     Apparatus,
     Certainty,
     Emphasis,
+    Gap,
     Mark,
     MarkKind,
+    Milestone,
     Note,
     Number,
     NumberKind,
     Reading,
     Reference,
+    Span,
+    SpanKind,
     Supplied,
     Text,
 )
@@ -41,6 +45,9 @@ if TYPE_CHECKING:
 
 APPARATUS_KINDS = ("letter", "word", "gap", "contradiction", "variant")
 NOTE_KINDS = ("comment", "departure")
+GAPS = {"picture-missing": "picture", "link-lost": "link"}
+"""Why there is a gap, and what is lost."""
+
 SEVERITIES = ("rule", "sense", "omission", "slip")
 
 
@@ -139,10 +146,11 @@ def _term(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
 
 
 def _seg(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
-    kind = reader.one_of(element, "type", (MarkKind.THROW.value,))
-    key = reader.required(element, "n", "4,2")
+    kind = reader.one_of(element, "type", (MarkKind.THROW.value, SpanKind.ORNAMENT.value))
+    if kind == SpanKind.ORNAMENT:
+        return (Span(SpanKind.ORNAMENT, "", "", reader.content(element)),)
     content = reader.content(element)
-    return (Mark(MarkKind(kind), key, content),) if kind else content
+    return (Mark(MarkKind(kind), reader.required(element, "n", "4,2"), content),) if kind else content
 
 
 def _num(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
@@ -218,16 +226,45 @@ def _ref(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
     return (Reference(target, reader.content(element)),)
 
 
+def _span(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    kind = {"title": SpanKind.TITLE, "persName": SpanKind.PERSON, "date": SpanKind.DATE}.get(element.name)
+    value = reader.required(element, "when", "1283") if kind is SpanKind.DATE else ""
+    return (Span(kind or SpanKind.PUNCTUATION, element.get("xml:lang"), value, reader.content(element)),)
+
+
+def _gap(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    reason = reader.one_of(element, "reason", tuple(GAPS))
+    unit = reader.one_of(element, "unit", (GAPS[reason],)) if reason else ""
+    quantity = reader.required(element, "quantity", "1")
+    described = tuple(node for desc in element.elements("desc") for node in reader.content(desc))
+    if not described:
+        reader.report(element, Code.STRUCTURE, "<gap> does not say what is lost", "Say it in <desc>.")
+    number = int(quantity) if is_number(quantity) else 0
+    return (Gap(reader.required(element, "xml:id", "g.3.2.1"), reason, unit, number, described, element.line),)
+
+
+def _pb(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
+    folio = reader.required(element, "n", "158v")
+    reader.required(element, "edRef", "#R")
+    return (Milestone(folio, ids(element, "edRef"), reader.responsible(element), reader.certainty(element)),)
+
+
 _READERS: dict[str, Read] = {
     "app": _app,
     "choice": _choice,
+    "date": _span,
     "foreign": _emphasis,
+    "gap": _gap,
     "mentioned": _emphasis,
     "note": _note,
     "num": _num,
+    "pb": _pb,
+    "pc": _span,
+    "persName": _span,
     "ref": _ref,
     "rs": _rs,
     "seg": _seg,
     "supplied": _supplied,
     "term": _term,
+    "title": _span,
 }

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.codes import Code
 from build_scripts.editions.content import ContentReader
-from build_scripts.editions.model import RECEIVED, Document, Paragraph, Person, Section, Sentence, Witness
+from build_scripts.editions.model import (
+    RECEIVED,
+    Document,
+    Paragraph,
+    ParagraphKind,
+    Person,
+    Section,
+    Sentence,
+    Witness,
+)
 from build_scripts.editions.tree import Element
 
 if TYPE_CHECKING:
@@ -18,6 +27,12 @@ if TYPE_CHECKING:
 
 SOURCE = "source.xml"
 PEOPLE = ("respStmt", "editor", "author", "person")
+RENDITIONS = tuple(
+    kind.value
+    for kind in ParagraphKind
+    if kind not in {ParagraphKind.TEXT, ParagraphKind.HEAD, ParagraphKind.BIBLIOGRAPHY}
+)
+"""What ``p/@rend`` can say that a paragraph is."""
 
 
 def document_name(file_name: str) -> str:
@@ -45,6 +60,7 @@ def read_document(file: TeiFile, targets: Targets) -> tuple[Document, list[Probl
         witnesses=tuple(Witness(witness.id, witness.text()) for witness in header.all("witness")),
         people=tuple(people(header)),
         sections=tuple(_sections(reader)),
+        received=transcribes(file),
     )
     if not document.rights:
         hint = "Say in publicationStmt/availability what may be done with the text, and why."
@@ -94,16 +110,39 @@ def _sections(reader: ContentReader) -> Iterator[Section]:
 
 
 def _section(reader: ContentReader, div: Element) -> Section:
-    _only(reader, div, ("head", "p"))
-    head = div.first("head")
+    _only(reader, div, ("head", "p", "listBibl"))
+    for bibliography in div.elements("listBibl"):
+        _only(reader, bibliography, ("bibl",))
     section_id = reader.required(div, "xml:id", "ludus-anglicorum")
     return Section(
         n=reader.required(div, "n", "1"),
         id=section_id,
         slug=section_id,
-        heading=head.text() if head else "",
-        paragraphs=tuple(_paragraph(reader, paragraph, div.get("n")) for paragraph in div.elements("p")),
+        heading=next((head.text() for head in div.elements("head") if not is_of_text(head)), ""),
+        paragraphs=tuple(_paragraph(reader, block, div.get("n")) for block in blocks(div)),
+        kind=div.get("subtype"),
     )
+
+
+def is_of_text(element: Element) -> bool:
+    """Whether a block is a part of the text; a heading of the editors is not."""
+    return element.name != "head" or element.get("type") in {"received", "translated"}
+
+
+def blocks(div: Element) -> Iterator[Element]:
+    """The paragraphs of a section in order: those of its text's own headings and of its bibliography too."""
+    for child in div.elements("head", "p", "listBibl"):
+        if child.name == "listBibl":
+            yield from child.elements("bibl")
+        elif is_of_text(child):
+            yield child
+
+
+def _kind(reader: ContentReader, block: Element) -> ParagraphKind:
+    if block.name != "p":
+        return ParagraphKind.HEAD if block.name == "head" else ParagraphKind.BIBLIOGRAPHY
+    rendition = reader.one_of(block, "rend", RENDITIONS) if block.get("rend") else ""
+    return ParagraphKind(rendition) if rendition else ParagraphKind.TEXT
 
 
 def _paragraph(reader: ContentReader, paragraph: Element, section: str) -> Paragraph:
@@ -111,7 +150,7 @@ def _paragraph(reader: ContentReader, paragraph: Element, section: str) -> Parag
     if transcribes(reader.file):
         reader.required(paragraph, "source", "witness/received.txt#line=2,3")
     sentences = tuple(_sentence(reader, sentence, section) for sentence in paragraph.elements("s"))
-    return Paragraph(paragraph.get("source"), sentences)
+    return Paragraph(paragraph.get("source"), sentences, _kind(reader, paragraph))
 
 
 def transcribes(file: TeiFile) -> bool:

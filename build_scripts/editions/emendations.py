@@ -74,7 +74,7 @@ def witnesses_declared(folder: Folder) -> Iterator[Problem]:
     for file in folder.files:
         declared = {witness.id for witness in file.header.all("witness")}
         hint = f"Write # and the xml:id of a <witness> of this file: {' '.join(sorted(declared)) or 'it has none'}."
-        yield from _undeclared(file, ("wit",), declared, (Code.WITNESS, "no witness has the siglum", hint))
+        yield from _undeclared(file, ("wit", "edRef"), declared, (Code.WITNESS, "no witness has the siglum", hint))
 
 
 def people_declared(folder: Folder) -> Iterator[Problem]:

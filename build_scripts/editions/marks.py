@@ -5,21 +5,20 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from build_scripts.editions.board import TAXONOMIES
 from build_scripts.editions.codes import Code
 from build_scripts.editions.content import is_number
+from build_scripts.editions.model import MarkKind
 from build_scripts.editions.numerals import number_meant
 from build_scripts.editions.tree import normalised
-from regulae.board import PAGES, POINTS, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from build_scripts.editions.model import Board
     from build_scripts.editions.reading import Folder
     from build_scripts.editions.tree import Element, TeiFile
     from build_scripts.problems import Problem
-
-KEYS = {"point": POINTS, "page": tuple(PAGES), "side": tuple(side.value for side in Side)}
-"""What each kind of ``rs`` can name."""
 
 LIMITS = {"die": range(1, 7), "dice": range(1, 4), "men": range(1, 31), "ordinal": range(1, 31)}
 """What each kind of number can be: men are two times fifteen, and dice three at most."""
@@ -27,7 +26,8 @@ LIMITS = {"die": range(1, 7), "dice": range(1, 4), "men": range(1, 31), "ordinal
 NOT_PRINTED = frozenset({"rdg", "sic", "note"})
 
 _TOKEN = re.compile(r"\.?([a-z&]{1,2})\.?")
-_UNMARKED = re.compile(r"(?<![\w.])\.[A-Za-z&]+\.?|(?<![\w'’.])[b-df-hk-np-z&](?![\w'’])\.?")
+_UNMARKED = re.compile(r"(?<![\w.])\.[A-Za-z&]+\.?|(?<![\w'’.-])[a-z&](?![\w'’-])\.?")
+_WORDS = {"la": frozenset("aeio"), "en": frozenset("aio"), "fr": frozenset("aioy")}
 _THROW = re.compile(r"[1-6](,[1-6])*")
 
 
@@ -37,10 +37,10 @@ def marks_plausible(folder: Folder) -> Iterator[Problem]:
         for element, printed in _marked(file.text):
             if element.name == "num":
                 yield from _number(file, element)
-            elif element.name == "seg":
+            elif element.get("type") == MarkKind.THROW:
                 yield from _throw(file, element)
-            else:
-                yield from _name(file, element, printed=printed)
+            elif folder.edition and element.name == "rs":
+                yield from _name(file, element, folder.edition.board, printed=printed)
 
 
 def _marked(element: Element, *, printed: bool = True) -> Iterator[tuple[Element, bool]]:
@@ -52,13 +52,16 @@ def _marked(element: Element, *, printed: bool = True) -> Iterator[tuple[Element
         yield from _marked(child, printed=shown)
 
 
-def _name(file: TeiFile, element: Element, *, printed: bool) -> Iterator[Problem]:
+def _name(file: TeiFile, element: Element, board: Board, *, printed: bool) -> Iterator[Problem]:
     kind, key = element.get("type"), element.get("key")
-    allowed = KEYS.get(kind, ())
-    if not key or not allowed:
+    if not key or kind not in TAXONOMIES:
         return
+    allowed = board.keys(MarkKind(kind))
     if key not in allowed:
-        yield file.problem(element, Code.KEY, f"there is no {kind} {key!r}", f"Use one of: {' '.join(allowed)}.")
+        taxonomy = TAXONOMIES[MarkKind(kind)]
+        known = " ".join(allowed) or "none yet"
+        hint = f"Use one of those in the taxonomy {taxonomy!r} of the source's header: {known}."
+        yield file.problem(element, Code.KEY, f"there is no {kind} {key!r}", hint)
     elif printed and _says_otherwise(element, key):
         words = _words(element)
         hint = "Correct the key; if the received letter is wrong, give both readings in <app> or <choice>."
@@ -111,13 +114,19 @@ def _dice(element: Element) -> Iterator[str]:
 
 
 def letters_marked(folder: Folder) -> Iterator[Problem]:
-    """Letters and numerals between full stops, and letters that stand alone, outside ``rs`` and ``num``."""
-    marked = frozenset({"rs", "num", "note"})
-    for file in folder.files:
+    """Letters and numerals between full stops, and letters that stand alone, outside ``rs`` and ``num``.
+
+    Where points are no letters, such a letter is nothing out of the way.
+    """
+    marked = frozenset({"rs", "num", "note", "desc"})
+    for file in folder.files if folder.edition and folder.edition.board.lettered else ():
+        words = _WORDS.get(file.text.get("xml:lang"), frozenset())
         for ref, sentence in file.sentences:
             printed = sentence.characters(without=marked | NOT_PRINTED)
             others = sentence.characters(without=marked | {"lem", "corr"})
             for token in sorted({*_tokens(printed), *_tokens(others)}):
+                if token.rstrip(".") in words:
+                    continue
                 hint = "Put it into <rs> or <num>, full stops included."
                 yield file.problem(sentence, Code.UNMARKED, f"sentence {ref} has {token!r} unmarked", hint)
 

@@ -1,17 +1,66 @@
-"""An edition as frozen values: what the TEI says, without XML.
+"""An edition as frozen values: its documents, sections, paragraphs and sentences, and the board of its game.
 
-A sentence holds *inline nodes*. Every node keeps the very characters of the source, full stops of point letters
-included, so that the received text can be given back to the letter; what a reader sees is decided by the pages.
+The nodes that a sentence holds are those of `inlines`; they can be had from here too.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from build_scripts.editions.inlines import (
+    Apparatus,
+    Certainty,
+    Emphasis,
+    Gap,
+    Inline,
+    Mark,
+    MarkKind,
+    Milestone,
+    Note,
+    Number,
+    NumberKind,
+    Reading,
+    Reference,
+    Span,
+    SpanKind,
+    Supplied,
+    Text,
+    walk,
+)
+
+__all__ = [
+    "EDITORS",
+    "RECEIVED",
+    "Apparatus",
+    "Board",
+    "Certainty",
+    "Document",
+    "Edition",
+    "Emphasis",
+    "Gap",
+    "Inline",
+    "Mark",
+    "MarkKind",
+    "Milestone",
+    "Note",
+    "Number",
+    "NumberKind",
+    "Paragraph",
+    "ParagraphKind",
+    "Person",
+    "Place",
+    "Reading",
+    "Reference",
+    "Section",
+    "Sentence",
+    "Span",
+    "SpanKind",
+    "Supplied",
+    "Text",
+    "Witness",
+    "walk",
+]
 
 EDITORS = "ed"
 """Who makes this edition (``respStmt/@xml:id``): their notes and additions are no part of the received text."""
@@ -20,164 +69,18 @@ RECEIVED = "S"
 """The siglum of the copy received, ``witness/received.txt``, which every file that transcribes it declares."""
 
 
-class MarkKind(StrEnum):
-    """What a marked word of the text names (``rs/@type``, ``seg[@type='throw']``, ``term``)."""
+class ParagraphKind(StrEnum):
+    """What a paragraph is in the text as received (``head``, ``p/@rend``, ``bibl``)."""
 
-    POINT = "point"
-    PAGE = "page"
-    SIDE = "side"
-    THROW = "throw"
-    TERM = "term"
-    GAME = "game"
-
-
-class NumberKind(StrEnum):
-    """What a number of the text counts (``num/@type``)."""
-
-    DIE = "die"
-    DICE = "dice"
-    MEN = "men"
-    ORDINAL = "ordinal"
-    OTHER = "other"
-
-
-class Certainty(StrEnum):
-    """How sure an editor is (``@cert``)."""
-
-    HIGH = "high"
-    MEDIUM = "medium"
-    LOW = "low"
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """A run of characters; white space is already normalised to single spaces."""
-
-    value: str
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A word that names a point, page, side, throw, term or game.
-
-    Attributes:
-        kind: What it names.
-        key: Which one: ``a`` … ``&``, ``t&``, ``n&``; for a throw its numbers, ``4,2``; for a term its lemma.
-        content: The words themselves.
-    """
-
-    kind: MarkKind
-    key: str
-    content: tuple[Inline, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number, and what it counts.
-
-    Attributes:
-        kind: The number of a die, of dice, of men, an ordinal, or another.
-        value: The number meant.
-        content: The words or numerals themselves.
-    """
-
-    kind: NumberKind
-    value: int
-    content: tuple[Inline, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One reading of a passage.
-
-    Attributes:
-        content: The words; empty for an omission.
-        witnesses: Sigla of the witnesses that have it, without ``#``.
-        responsible: Ids of those who propose it, without ``#``.
-        certainty: How sure they are, where they say so.
-    """
-
-    content: tuple[Inline, ...]
-    witnesses: tuple[str, ...]
-    responsible: tuple[str, ...]
-    certainty: Certainty | None
-
-
-@dataclass(frozen=True, slots=True)
-class Apparatus:
-    """A place where the text printed is not simply the text received (``app`` or ``choice``).
-
-    Attributes:
-        id: Its permanent id.
-        kind: ``slip`` (a typing slip of the received copy), ``letter``, ``word``, ``gap``, ``contradiction`` or
-            ``variant``.
-        lemma: The reading printed in the critical text.
-        others: The readings not printed; one of all readings is that of the received text.
-        reason: Why, in the editor's words.
-        line: The line of the TEI file.
-    """
-
-    id: str
-    kind: str
-    lemma: Reading
-    others: tuple[Reading, ...]
-    reason: tuple[Inline, ...]
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Supplied:
-    """Words an editor adds; the received text shows them in square brackets.
-
-    Attributes:
-        content: The words.
-        responsible: Who adds them.
-        certainty: ``low`` stands for the editor's own question mark.
-    """
-
-    content: tuple[Inline, ...]
-    responsible: tuple[str, ...]
-    certainty: Certainty | None
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A note on the passage; no part of the text.
-
-    Attributes:
-        id: Its permanent id.
-        kind: ``comment`` (on the text) or ``departure`` (of a translation from its source).
-        severity: For a departure: ``rule``, ``sense``, ``omission`` or ``slip``; otherwise empty.
-        responsible: Who writes it. A note of an editor of a witness stands in the received text, in brackets.
-        content: The note.
-        line: The line of the TEI file.
-    """
-
-    id: str
-    kind: str
-    severity: str
-    responsible: tuple[str, ...]
-    content: tuple[Inline, ...]
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class Emphasis:
-    """Words set off from the rest of a note (``mentioned`` and ``foreign``: words spoken of, in their language)."""
-
-    language: str
-    content: tuple[Inline, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Reference:
-    """A link from a note to a passage (``ref``), by its citation, such as ``1.9``."""
-
-    target: str
-    content: tuple[Inline, ...]
-
-
-type Inline = Text | Mark | Number | Apparatus | Supplied | Note | Emphasis | Reference
+    TEXT = "text"
+    HEAD = "head"
+    HEADING = "heading"
+    ITEM = "item"
+    LINK = "link"
+    CAPTION = "caption"
+    RULE = "rule"
+    CREDIT = "credit"
+    BIBLIOGRAPHY = "bibliography"
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,20 +105,22 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of the text as received.
+    """A paragraph of the text as received; a heading, a caption or an entry of the bibliography too.
 
     Attributes:
         source: Which lines of which witness file it transcribes, ``witness/received.txt#line=2,3`` (RFC 5147).
         sentences: Its sentences in order.
+        kind: What it is.
     """
 
     source: str
     sentences: tuple[Sentence, ...]
+    kind: ParagraphKind = ParagraphKind.TEXT
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A game, trick or problem: the first level of citation.
+    """A game, trick, problem or another part: the first level of citation.
 
     Attributes:
         n: Its number, ``1``.
@@ -223,6 +128,7 @@ class Section:
         slug: Its address on the site, ``ludus-anglicorum``.
         heading: The editors' heading.
         paragraphs: Its paragraphs.
+        kind: What it is, in the editors' word: ``game``, ``problem``, ``rules``, ``bibliography``.
     """
 
     n: str
@@ -230,6 +136,7 @@ class Section:
     slug: str
     heading: str
     paragraphs: tuple[Paragraph, ...]
+    kind: str = ""
 
     @property
     def sentences(self) -> tuple[Sentence, ...]:
@@ -268,6 +175,7 @@ class Document:
         witnesses: Declared witnesses.
         people: Declared responsible persons.
         sections: Its sections.
+        received: Whether it transcribes the copy received, as the source does; if not, it is ours.
     """
 
     file: str
@@ -279,6 +187,47 @@ class Document:
     witnesses: tuple[Witness, ...]
     people: tuple[Person, ...]
     sections: tuple[Section, ...]
+    received: bool = False
+
+    @property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """All its sentences in order."""
+        return tuple(sentence for section in self.sections for sentence in section.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A point, page or side of the board: its key, and what it is in words."""
+
+    key: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The board of an edition's text: what its marks can name (the taxonomies ``points``, ``pages`` and ``sides``).
+
+    Attributes:
+        about: Where the key to the board is taken from, in words.
+        points: Its points, in the order of the board.
+        pages: Its tables; none where the text does not name them.
+        sides: Its sides, or the colours of the men.
+    """
+
+    about: str
+    points: tuple[Place, ...]
+    pages: tuple[Place, ...]
+    sides: tuple[Place, ...]
+
+    def keys(self, kind: MarkKind) -> tuple[str, ...]:
+        """What a mark of this kind can name."""
+        places = {MarkKind.POINT: self.points, MarkKind.PAGE: self.pages, MarkKind.SIDE: self.sides}
+        return tuple(place.key for place in places.get(kind, ()))
+
+    @property
+    def lettered(self) -> bool:
+        """Whether its points are letters, so that a letter that stands alone in the text must be one."""
+        return any(not place.key.isdecimal() for place in self.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +241,7 @@ class Edition:
         shelfmark: Where the source is kept, in words.
         source: The text.
         translations: Its translations, ours first.
+        board: What the marks of its text can name.
     """
 
     id: str
@@ -300,18 +250,9 @@ class Edition:
     shelfmark: str
     source: Document
     translations: tuple[Document, ...]
+    board: Board
 
-
-def walk(content: tuple[Inline, ...]) -> Iterator[Inline]:
-    """Every node of ``content`` and below, in the order of the text; readings and reasons of apparatus included."""
-    for node in content:
-        yield node
-        match node:
-            case Text():
-                pass
-            case Apparatus():
-                for reading in (node.lemma, *node.others):
-                    yield from walk(reading.content)
-                yield from walk(node.reason)
-            case _:
-                yield from walk(node.content)
+    @property
+    def documents(self) -> tuple[Document, ...]:
+        """The source and the translations."""
+        return self.source, *self.translations

@@ -1,27 +1,40 @@
-"""Numbers as the texts write them: digits, Roman numerals, and words of Latin and English."""
+"""Numbers as the texts write them: digits, Roman numerals, and words of Latin, English and French."""
 
 from __future__ import annotations
 
 import re
 
 WORDS = {
-    1: "unus una unum unius uni uno unam unicus unicum primus prima primum primi primo prior priorem one first once",
-    2: "duo duae duos duas duobus duabus duorum duarum bis secundus secunda secundum secundo two second twice",
-    3: "tres tria tribus trium ter tertius tertia tertium tertii tertio tertiam three third thrice",
-    4: "quatuor quattuor quartus quarta quartum quarti quarto four fourth",
-    5: "quinque quintus quinta quintum quinti quinto five fifth",
-    6: "sex sextus sexta sextum sexti sexto six sixth",
-    7: "septem septimus septima septimum septimi septimo seven seventh",
-    8: "octo octavus octava octavum octavi octavo eight eighth",
-    9: "novem nonus nona nonum noni nono nine ninth",
-    10: "decem decimus decima decimum decimi decimo ten tenth",
-    11: "undecim undecimus eleven eleventh",
-    12: "duodecim duodecimus twelve twelfth",
-    13: "tredecim thirteen thirteenth",
-    14: "quatuordecim quattuordecim fourteen fourteenth",
-    15: "quindecim quindecimus fifteen fifteenth",
-    24: "twenty-four",
-    30: "triginta thirty",
+    1: (
+        "unus una unum unius uni uno unam unicus unicum primus prima primum primi primo primam prior priorem "
+        "one first once "
+        "un une premier première"
+    ),
+    2: (
+        "duo duae duos duas duobus duabus duorum duarum bini binos bis secundus secunda secundum secundo "
+        "two second twice "
+        "deux deuxième seconde"
+    ),
+    3: (
+        "tres tria tribus trium ter terni tertius tertia tertium tertii tertio tertiam "
+        "three third thrice "
+        "trois troisième tiers"
+    ),
+    4: "quatuor quattuor quartus quarta quartum quarti quarto four fourth quatre quatrième",
+    5: "quinque quini quinos quintus quinta quintum quinti quinto five fifth cinq cinquième",
+    6: "sex sextus sexta sextum sexti sexto six sixth sixième",
+    7: "septem septimus septima septimum septimi septimo seven seventh sept septième",
+    8: "octo octavus octava octavum octavi octavo eight eighth huit huitième",
+    9: "novem nonus nona nonum noni nono nine ninth neuf neuvième",
+    10: "decem decimus decima decimum decimi decimo ten tenth dix dixième",
+    11: "undecim undecimus eleven eleventh onze onzième",
+    12: "duodecim duodecimus twelve twelfth douze douzième",
+    13: "tredecim thirteen thirteenth treize treizième",
+    14: "quatuordecim quattuordecim fourteen fourteenth quatorze quatorzième",
+    15: "quindecim quindecimus fifteen fifteenth quinze quinzième",
+    20: "viginti viceni vicenos twenty twentieth vingt vingtième",
+    24: "twenty-four vingt-quatre",
+    30: "triginta thirty trente",
 }
 """The words for each number, cardinal and ordinal, in the forms that may stand in a text."""
 

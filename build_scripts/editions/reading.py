@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree
 
+from build_scripts.editions.board import read_board
 from build_scripts.editions.codes import Code
 from build_scripts.editions.documents import SOURCE, citation_prefix, document_name, read_document, shelfmark
 from build_scripts.editions.model import Edition
@@ -135,6 +136,7 @@ def _edition(folder: Path, files: tuple[TeiFile, ...], ends: Targets) -> tuple[E
         shelfmark=shelfmark(header),
         source=documents[0],
         translations=documents[1:],
+        board=read_board(header),
     )
     return edition, problems
 

@@ -8,7 +8,17 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
-from build_scripts.editions.model import EDITORS, RECEIVED, Apparatus, Certainty, Note, Supplied, Text
+from build_scripts.editions.model import (
+    EDITORS,
+    RECEIVED,
+    Apparatus,
+    Certainty,
+    Gap,
+    Milestone,
+    Note,
+    Supplied,
+    Text,
+)
 from build_scripts.editions.tree import normalised
 
 if TYPE_CHECKING:
@@ -19,6 +29,7 @@ if TYPE_CHECKING:
 
 _LINES = re.compile(r"([^#]+)#line=([0-9]{1,7}),([0-9]{1,7})")
 _QUOTES = str.maketrans("‘’‚“”„«»\u00a0", '\'\'\'""""" ')
+_NO_BREAK = str.maketrans("\u00a0\u202f", "  ")
 _CONTEXT = 30
 
 
@@ -69,6 +80,8 @@ def _received_node(node: Inline) -> str:
         case Note(responsible=responsible, content=content):
             belongs = responsible and EDITORS not in responsible
             return f"[{_received(content)}]" if belongs else ""
+        case Gap() | Milestone():
+            return ""
         case _:
             return _received(node.content)
 
@@ -76,6 +89,11 @@ def _received_node(node: Inline) -> str:
 def received(content: tuple[Inline, ...]) -> str:
     """The words as received, to the letter, with the square brackets of the witness; white space normalised."""
     return normalised(_received(content))
+
+
+def spaced(text: str) -> str:
+    """The text with no-break spaces, which are white space of the typesetter's, as plain ones, single throughout."""
+    return normalised(text.translate(_NO_BREAK))
 
 
 def received_paragraph(paragraph: Paragraph) -> str:
@@ -91,13 +109,18 @@ def printed(content: tuple[Inline, ...]) -> Iterator[Inline]:
         yield node
         if isinstance(node, Apparatus):
             yield from printed(node.lemma.content)
-        elif not isinstance(node, Text):
+        elif not isinstance(node, Text | Gap | Milestone):
             yield from printed(node.content)
 
 
 def critical(content: tuple[Inline, ...]) -> str:
     """The words of the critical text, without notes or brackets; full stops of letters kept."""
     return normalised("".join(node.value for node in printed(content) if isinstance(node, Text)))
+
+
+def has_words(content: tuple[Inline, ...]) -> bool:
+    """Whether there is anything to translate; a line drawn across the page has no words."""
+    return any(letter.isalnum() for letter in critical(content))
 
 
 def plain(text: str) -> str:
@@ -117,6 +140,16 @@ def quotes(sentence: Sentence, quotation: str) -> bool:
     return bool(wanted) and any(wanted in reading for reading in plain_readings(sentence))
 
 
+def line_span(source: str) -> tuple[str, int, int] | None:
+    """The file and the positions between lines that ``source`` names; none if it is not of that form.
+
+    >>> line_span("witness/received.txt#line=2,3"), line_span("witness/received.txt")
+    (('witness/received.txt', 2, 3), None)
+    """
+    match = _LINES.fullmatch(source)
+    return (match[1], int(match[2]), int(match[3])) if match else None
+
+
 def witness_lines(folder: Path, source: str) -> str:
     """The words of the lines of a witness file to which ``source`` points, white space normalised.
 
@@ -127,10 +160,10 @@ def witness_lines(folder: Path, source: str) -> str:
     Raises:
         WitnessError: If there is no such file in the folder or it has no such lines.
     """
-    match = _LINES.fullmatch(source)
-    if not match:
+    span = line_span(source)
+    if not span:
         raise WitnessError(f"{source!r} is not of the form file#line=from,to")
-    name, start, end = match[1], int(match[2]), int(match[3])
+    name, start, end = span
     path = (folder / name).resolve()
     if not path.is_relative_to(folder.resolve()) or not path.is_file():
         raise WitnessError(f"there is no file {name} in the edition's folder")
@@ -164,8 +197,8 @@ def round_trip(folder: Path, document: Document) -> list[Difference]:
 
 def paragraph_differences(folder: Path, paragraph: Paragraph) -> list[Difference]:
     """Where one paragraph does not give back the words of its witness; see `round_trip`."""
-    witness = witness_lines(folder, paragraph.source)
-    encoded = received_paragraph(paragraph)
+    witness = spaced(witness_lines(folder, paragraph.source))
+    encoded = spaced(received_paragraph(paragraph))
     if witness == encoded:
         return []
     return [
@@ -203,7 +236,7 @@ def _around(text: str, start: int, end: int) -> str:
 def _sentence_at(paragraph: Paragraph, offset: int) -> Sentence | None:
     end = 0
     for sentence in paragraph.sentences:
-        length = len(received(sentence.content))
+        length = len(spaced(received(sentence.content)))
         end += length + bool(length)
         if offset < end:
             return sentence

@@ -99,7 +99,12 @@ def _vanished(path: Path, number: int, identifier: str) -> Problem:
 
 
 def registry_in_order(folder: Folder) -> Iterator[Problem]:
-    """Lines of the registry that stand before or after their place, or are there twice."""
+    """Lines of the registry that stand before or after their place, or are there twice.
+
+    Nothing is said as long as a file cannot be read: an id that two files share has its place in the first.
+    """
+    if folder.targets.unread:
+        return
     order = {identifier: index for index, identifier in enumerate(_current(folder))}
     counts = Counter(identifier for _, identifier in _registered(folder.path))
     last = -1

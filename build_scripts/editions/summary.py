@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.align import rows
-from build_scripts.editions.model import Apparatus, Mark, Number, walk
-from build_scripts.editions.received import critical, printed
+from build_scripts.editions.model import Apparatus, Gap, Mark, Number, walk
+from build_scripts.editions.received import critical, has_words, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +24,7 @@ class Coverage:
         translation: The translation's name.
         sentences: How many sentences it has.
         aligned: Citations of the source sentences that it renders.
-        missing: Citations of the source sentences to which nothing in it answers.
+        missing: Citations of the source sentences with words to which nothing in it answers.
         added: Citations, in its own numbering, of its sentences to which nothing in the source answers.
     """
 
@@ -46,6 +46,7 @@ class Summary:
         apparatus: How many entries there are of each kind, by document and kind.
         marks: How many points, pages, sides, throws and terms are marked in the critical text of the source, by kind.
         numbers: How many numbers, by what they count.
+        lost: How many pictures and links the copy has lost, by what they are.
         translations: How each translation covers the source.
     """
 
@@ -55,6 +56,7 @@ class Summary:
     apparatus: Mapping[tuple[str, str], int]
     marks: Mapping[str, int]
     numbers: Mapping[str, int]
+    lost: Mapping[str, int]
     translations: tuple[Coverage, ...]
 
     def lines(self) -> Iterator[str]:
@@ -64,10 +66,12 @@ class Summary:
         yield f"  apparatus: {', '.join(entries) or 'none'}"
         marked = {**self.marks, **{f"number of {kind}": count for kind, count in self.numbers.items()}}
         yield f"  marked: {', '.join(f'{count} {kind}' for kind, count in marked.items()) or 'nothing'}"
+        if self.lost:
+            yield f"  lost in the copy: {', '.join(f'{count} {unit}' for unit, count in self.lost.items())}"
         for coverage in self.translations:
             yield f"  {coverage.translation}: {coverage.sentences} sentences render {len(coverage.aligned)}"
             if coverage.missing:
-                yield f"    warning: no counterpart to {', '.join(coverage.missing)}"
+                yield f"    no counterpart to {', '.join(coverage.missing)}"
             if coverage.added:
                 yield f"    without counterpart in the source: {', '.join(coverage.added)}"
 
@@ -83,6 +87,7 @@ def summary(edition: Edition) -> Summary:
         apparatus=_counted(_entries(edition)),
         marks=_counted(node.kind.value for node in nodes if isinstance(node, Mark)),
         numbers=_counted(node.kind.value for node in nodes if isinstance(node, Number)),
+        lost=_counted(node.unit for node in nodes if isinstance(node, Gap)),
         translations=tuple(_coverage(edition, translation) for translation in edition.translations),
     )
 
@@ -112,6 +117,12 @@ def _coverage(edition: Edition, translation: Document) -> Coverage:
         translation=translation.name,
         sentences=len(_sentences(translation)),
         aligned=tuple(sentence.ref for source, answer in answers if answer for sentence in source),
-        missing=tuple(sentence.ref for source, answer in answers if not answer for sentence in source),
+        missing=tuple(
+            sentence.ref
+            for source, answer in answers
+            if not answer
+            for sentence in source
+            if has_words(sentence.content)
+        ),
         added=tuple(sentence.ref for source, answer in answers if not source for sentence in answer),
     )

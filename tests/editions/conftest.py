@@ -21,13 +21,14 @@ def valid() -> Path:
 
 @pytest.fixture
 def spoiled(tmp_path: Path) -> Callable[[str, str, str], Path]:
-    """Copies the valid edition with one place of one file replaced, and gives the copy's folder.
+    """Copies the valid edition and the glossary with one place of one file replaced, and gives the copy's folder.
 
     Surrogates in the replacement become single bytes, so that files can be spoiled as no text can.
     """
 
     def spoil(file: str, old: str, new: str) -> Path:
         folder = shutil.copytree(VALID, tmp_path / "valid")
+        shutil.copy(VALID.parent / "glossary.toml", tmp_path)
         text = (folder / file).read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
         (folder / file).write_bytes(text.replace(old, new).encode("utf-8", errors="surrogateescape"))

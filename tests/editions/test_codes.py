@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 SOURCE, OURS, RECEIVED, IDS = "source.xml", "translation-en.xml", "translation-en-received.xml", "ids.txt"
+GLOSSARY, WITNESS = "../glossary.toml", "witness/received.txt"
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,12 @@ CHOICE = '<corr resp="#ed" cert="high" ana="#reason.turned-letter">non</corr>'
 LEMMA = '<lem resp="#ed" cert="medium">invenire</lem>'
 THROW = '<seg type="throw" n="4,2"><num type="die" value="4">.iv.</num>'
 OPENING = "<TEI xmlns"
+PICTURE = '<desc xml:lang="en">The board with <mentioned xml:lang="la">puncta</mentioned></desc>'
+POINT = '<term key="punctum">point</term>'
+HEADING = '<s n="1" xml:id="en.2.1" corresp="source.xml#la.2.1">On the board.</s>'
+FRENCH = 'fr = { word = "point", forms = ["point", "points"] }'
+ADDED = ' <note type="departure" subtype="sense" xml:id="d.1.2" resp="#ed">Added.</note>'
+EXCEPTION = '[[exception]]\npassage = "tract:1.1"\ntranslation = "en"\nkey = "punctum"\nreason = "A trial."\n\n'
 NESTED = '<citeStructure unit="sentence" match=".//s" use="@n" delim="."/>'
 
 CASES = [
@@ -53,8 +61,16 @@ CASES = [
     Case(
         Code.SCHEMA, SOURCE, "<sourceDesc>", '<sourceDesc shelf="x">', '<sourceDesc shelf="x">', "ref-sourceDesc.html"
     ),
-    Case(Code.STRUCTURE, OURS, "</s>\n        </p>", "</s> and more\n        </p>", "<p>", "place for <s> only"),
-    Case(Code.STRUCTURE, OURS, "<p>", "<lg><l>Verse</l></lg><p>", "<lg>", "<head> and <p> only"),
+    Case(
+        Code.STRUCTURE,
+        OURS,
+        "</s>\n        </p>\n      </div>\n      <div",
+        "</s> and more\n        </p>\n      </div>\n      <div",
+        "<p>",
+        "place for <s> only",
+    ),
+    Case(Code.STRUCTURE, OURS, "<p>", "<lg><l>Verse</l></lg><p>", "<lg>", "<head> and <p> and <listBibl> only"),
+    Case(Code.STRUCTURE, SOURCE, PICTURE, "", "<gap", "<desc>"),
     Case(Code.STRUCTURE, SOURCE, '<idno type="citation">tract</idno>', "", "<teiHeader>", 'type="citation"'),
     Case(
         Code.STRUCTURE,
@@ -69,7 +85,15 @@ CASES = [
     Case(Code.ELEMENT, OURS, "and does not play", "and <hi>does</hi> not play", "<hi>", "Use one of: app, choice"),
     Case(Code.ATTRIBUTE, SOURCE, SIDE, '<rs type="side">.ma.</rs>', ".ma.", 'key="a"'),
     Case(Code.ATTRIBUTE, SOURCE, ' xml:id="c.1.1.1"', "", "<choice>", 'xml:id="c.1.9.1"', (Code.VANISHED,)),
-    Case(Code.ATTRIBUTE, RECEIVED, ' source="witness/received.txt#line=4,5"', "", "<p>", "#line=2,3"),
+    Case(
+        Code.ATTRIBUTE,
+        RECEIVED,
+        ' source="witness/received.txt#line=4,5"',
+        "",
+        "        <p>",
+        "#line=2,3",
+        (Code.UNCOVERED,),
+    ),
     Case(Code.VALUE, SOURCE, SIDE, '<rs type="seat" key="am">.ma.</rs>', ".ma.", "point, page, side, game"),
     Case(
         Code.VALUE,
@@ -82,12 +106,27 @@ CASES = [
     ),
     Case(Code.VALUE, SOURCE, 'cert="medium"', 'cert="quite"', 'cert="quite"', "high, medium, low", (Code.SCHEMA,)),
     Case(Code.VALUE, SOURCE, 'type="comment"', 'type="remark"', 'type="remark"', "comment, departure"),
-    Case(Code.VALUE, RECEIVED, 'subtype="sense"', 'subtype="feel"', 'subtype="feel"', "rule, sense, omission, slip"),
+    Case(
+        Code.VALUE,
+        RECEIVED,
+        'subtype="sense" xml:id="d.1.3"',
+        'subtype="feel" xml:id="d.1.3"',
+        'subtype="feel"',
+        "rule, sense, omission, slip",
+    ),
     Case(Code.POINTER, SOURCE, 'target="#la.1.1"', 'target="#la.9.9"', "#la.9.9", "xml:id of something"),
     Case(Code.POINTER, SOURCE, 'target="#la.1.1"', 'target="la.1.1"', 'target="la.1.1"', "begins with #"),
     Case(Code.POINTER, SOURCE, 'ana="#reason.turned-letter"', 'ana="#reason.none"', "#reason.none", "xml:id"),
-    Case(Code.POINTER, OURS, "source.xml#la.1.2", "sauce.xml#la.1.2", "sauce.xml#la.1.2", "file.xml#id"),
-    Case(Code.POINTER, SOURCE, "#line=2,3", "#line=200,201", "#line=200,201", "the third"),
+    Case(
+        Code.POINTER,
+        OURS,
+        "source.xml#la.1.2",
+        "sauce.xml#la.1.2",
+        "sauce.xml#la.1.2",
+        "file.xml#id",
+        (Code.ALIGNMENT,),
+    ),
+    Case(Code.POINTER, SOURCE, "#line=2,3", "#line=200,201", "#line=200,201", "the third", (Code.UNCOVERED,)),
     Case(
         Code.POINTER,
         SOURCE,
@@ -95,6 +134,7 @@ CASES = [
         "../valid.txt#line=0,1",
         "../valid.txt",
         "the edition's folder",
+        (Code.UNCOVERED,),
     ),
     Case(Code.WITNESS, SOURCE, "<lem resp=", '<lem wit="#X" resp=', "#X", "R S"),
     Case(Code.WITNESS, SOURCE, "<lem resp=", '<lem wit="R" resp=', 'wit="R"', "Write # and"),
@@ -108,11 +148,33 @@ CASES = [
     Case(Code.EMENDATION, SOURCE, '<lem resp="#ed"', "<lem", "<app", "who departs"),
     Case(Code.EMENDATION, SOURCE, 'See <ref target="#la.1.1">1.1</ref>.', " ", "<app", "<note>"),
     Case(
-        Code.EMENDATION, SOURCE, '<note resp="#ed">See', '<rdg>capere</rdg><note resp="#ed">See', "<app", "who departs"
+        Code.EMENDATION,
+        SOURCE,
+        '<note resp="#ed" xml:lang="en">See',
+        '<rdg>capere</rdg><note resp="#ed" xml:lang="en">See',
+        "<app",
+        "who departs",
     ),
     Case(
         Code.EMENDATION, OURS, "and does not", '<supplied resp="#ed">and</supplied> does not', "<supplied", "how sure"
     ),
+    Case(
+        Code.VALUE,
+        SOURCE,
+        'rend="caption"',
+        'rend="small"',
+        'rend="small"',
+        "heading, item, link, caption, rule, credit",
+    ),
+    Case(
+        Code.VALUE, SOURCE, 'reason="picture-missing"', 'reason="lost"', 'reason="lost"', "picture-missing, link-lost"
+    ),
+    Case(Code.VALUE, SOURCE, 'unit="picture"', 'unit="link"', 'unit="link"', "Use one of: picture."),
+    Case(Code.VALUE, SOURCE, 'type="ornament"', 'type="line"', 'type="line"', "throw, ornament"),
+    Case(Code.ATTRIBUTE, SOURCE, ' xml:id="g.2.2.1"', "", "<gap", 'xml:id="g.3.2.1"', (Code.VANISHED,)),
+    Case(Code.ATTRIBUTE, SOURCE, '<pb n="2v"', "<pb", "<pb", 'n="158v"'),
+    Case(Code.ATTRIBUTE, SOURCE, ' when="1905"', "", "<date", 'when="1283"'),
+    Case(Code.WITNESS, SOURCE, 'edRef="#R"', 'edRef="#Q"', "<pb", "R S"),
     Case(Code.UNMARKED, SOURCE, SIDE, ".ma.", '<s n="1"', "full stops included"),
     Case(Code.UNMARKED, OURS, '<rs type="point" key="t">t</rs>', "t", '<s n="1"', "<rs> or <num>"),
     Case(Code.KEY, SOURCE, 'key="t">.t.', 'key="w">.t.', 'key="w"', "a b c d e f g h i k l m n o p q r s t u x y z &"),
@@ -138,13 +200,58 @@ CASES = [
         "<teiHeader>",
         "one for sentences",
     ),
-    Case(Code.CITE, OURS, '<s n="2"', '<s n="1"', '<s n="1" xml:id="en.1.2"', "another @n"),
-    Case(Code.CITE, OURS, '<s n="2"', '<s n="3"', '<s n="3"', "End it in .1.3"),
+    Case(
+        Code.CITE,
+        OURS,
+        '<s n="2" xml:id="en.1.2"',
+        '<s n="1" xml:id="en.1.2"',
+        '<s n="1" xml:id="en.1.2"',
+        "another @n",
+    ),
+    Case(Code.CITE, OURS, '<s n="2" xml:id="en.1.2"', '<s n="3" xml:id="en.1.2"', '<s n="3"', "End it in .1.3"),
     Case(Code.ALIGNMENT, OURS, "source.xml#la.1.2", "#en.1.1", "#en.1.1", "source.xml#la.1.1"),
+    Case(
+        Code.ALIGNMENT, OURS, HEADING, "", '<div type="section" subtype="rules"', "source.xml#la.2.1", (Code.VANISHED,)
+    ),
+    Case(Code.ALIGNMENT, OURS, ' corresp="source.xml#la.2.1"', "", '"en.2.1"', "in @corresp"),
+    Case(
+        Code.ALIGNMENT,
+        RECEIVED,
+        'target="source.xml#la.2.1"',
+        'target="source.xml#la.1.1"',
+        "untranslated",
+        "Take this",
+    ),
+    Case(
+        Code.ALIGNMENT,
+        RECEIVED,
+        '"untranslated" target="source.xml#la.2.1"',
+        '"x" target="#d.1.2"',
+        "<text",
+        "in the header",
+    ),
+    Case(Code.ALIGNMENT, RECEIVED, ADDED, "", '"en-received.1.2"', "departure", (Code.VANISHED,)),
     Case(Code.ALIGNMENT, OURS, 'xml:id="ludus"', 'xml:id="lusus"', "lusus", "1 is ludus", (Code.UNREGISTERED,)),
     Case(Code.LANGUAGE, OURS, '<text xml:lang="en">', '<text xml:lang="la">', "<text", 'xml:lang="en"'),
     Case(Code.LANGUAGE, SOURCE, '<text xml:lang="la">', "<text>", "<text>", 'xml:lang="la"'),
-    Case(Code.LANGUAGE, SOURCE, '<mentioned xml:lang="la">', '<mentioned xml:lang="fr">', "<mentioned", "en la"),
+    Case(Code.LANGUAGE, SOURCE, 'lang="la">ubique<', 'lang="fr">ubique<', "<mentioned", "en la"),
+    Case(Code.LANGUAGE, SOURCE, ' xml:lang="la">ubique<', ">ubique<", "<mentioned>ubique<", 'xml:lang="la"'),
+    Case(Code.LANGUAGE, SOURCE, 'resp="#ed" xml:lang="en">See', 'resp="#ed">See', "See <ref", 'xml:lang="en"'),
+    Case(Code.LANGUAGE, SOURCE, "Compare <m", "Compare quod sunt, <m", "Compare quod", "<foreign>"),
+    Case(Code.LANGUAGE, OURS, "Picture of the board", "Image avec le tablier", "Image avec", "<mentioned>"),
+    Case(Code.TERM, GLOSSARY, 'key = "punctum"', 'key = "homo"', "[[term]]", "Take 'tract' out", (Code.TERM,)),
+    Case(Code.TERM, SOURCE, 'term key="punctum"', 'term key="puntum"', '"puntum"', "[[term]]", (Code.RENDERING,)),
+    Case(Code.TERM, GLOSSARY, 'en = { word = "point", forms = ["point", "points"] }', FRENCH, "[[term]]", "Add en ="),
+    Case(Code.RENDERING, OURS, POINT, "point", "en.1.1", "Mark the words"),
+    Case(
+        Code.RENDERING, OURS, POINT, '<term key="punctum">spot</term>', "en.1.1", "Begin it with one of: point, points"
+    ),
+    Case(Code.RENDERING, GLOSSARY, "[[term]]", f"{EXCEPTION}[[term]]", "[[exception]]", "Take the [[exception]] out"),
+    Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', "part = noun", "part = noun", "as TOML", (Code.TERM,)),
+    Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', "", "[[term]]", 'part = "…"'),
+    Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', 'part = "noun"\nplural = "puncta"', "[[term]]", "Use one of: key"),
+    Case(Code.GLOSSARY, GLOSSARY, '["point", "points"]', '["spot", "point of"]', "[[term]]", "spot", (Code.RENDERING,)),
+    Case(Code.GLOSSARY, GLOSSARY, '["tract"]', '["tract", "tract"]', "[[term]]", "one entry"),
     Case(
         Code.DUPLICATE,
         OURS,
@@ -160,7 +267,18 @@ CASES = [
     Case(Code.ID_ORDER, IDS, "la.1.1\nc.1.1.1\n", "c.1.1.1\nla.1.1\n", "la.1.1", "python -m build_scripts ids"),
     Case(Code.ID_ORDER, IDS, "la.1.1\n", "la.1.1\nla.1.1\n", "la.1.1", "python -m build_scripts ids"),
     Case(Code.ROUND_TRIP, SOURCE, "Tunc potest", "Tunc  possit", '<s n="2"', "Tunc →potest ←"),
-    Case(Code.ROUND_TRIP, SOURCE, ' cert="low"', "", '<s n="2"', "[ubique?]"),
+    Case(Code.ROUND_TRIP, SOURCE, ' cert="low">ubique', ">ubique", '<s n="2"', "[ubique?]"),
+    Case(Code.UNCOVERED, WITNESS, "______\n\n", "______\nFinis.\n", "Finis.", "#line=11,12"),
+    Case(
+        Code.UNCOVERED,
+        SOURCE,
+        "#line=10,11",
+        "#line=8,9",
+        "______",
+        "#line=10,11",
+        (Code.UNCOVERED, Code.ROUND_TRIP),
+        WITNESS,
+    ),
 ]
 
 
@@ -174,7 +292,7 @@ def test_the_valid_edition_has_no_problems(valid: Path) -> None:
 def test_each_fault_is_found_where_it_is(case: Case, spoiled: Callable[[str, str, str], Path]) -> None:
     folder = spoiled(case.file, case.old, case.new)
     problems, _ = check_edition(folder)
-    file = folder / (case.where or case.file)
+    file = (folder / (case.where or case.file)).resolve()
     found = [problem for problem in problems if problem.code == case.code and problem.file == file]
     assert found, problems
     assert {problem.code for problem in problems} == {case.code, *case.also}, problems
@@ -233,9 +351,10 @@ def test_an_edition_without_a_source(valid: Path, tmp_path: Path) -> None:
 
 
 def test_an_edition_without_a_registry_is_told_so_once(valid: Path, tmp_path: Path) -> None:
+    shutil.copy(valid.parent / "glossary.toml", tmp_path)
     for path in (*valid.glob("*.xml"), *valid.glob("witness/*")):
-        copy = tmp_path / path.relative_to(valid)
-        copy.parent.mkdir(exist_ok=True)
+        copy = tmp_path / "edition" / path.relative_to(valid)
+        copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())
-    problems, _ = check_edition(tmp_path)
+    problems, _ = check_edition(tmp_path / "edition")
     assert [(problem.file.name, problem.code) for problem in problems] == [(IDS, Code.UNREGISTERED)]

@@ -10,13 +10,19 @@ from build_scripts.editions.model import (
     Apparatus,
     Certainty,
     Emphasis,
+    Gap,
     Mark,
     MarkKind,
+    Milestone,
     Note,
     Number,
     NumberKind,
+    ParagraphKind,
+    Place,
     Reading,
     Reference,
+    Span,
+    SpanKind,
     Supplied,
     Text,
     walk,
@@ -33,6 +39,52 @@ if TYPE_CHECKING:
 @pytest.fixture(scope="module")
 def edition(valid: Path) -> Edition:
     return read_edition(valid)
+
+
+def test_headings_captions_rules_and_bibliography_are_paragraphs(edition: Edition) -> None:
+    section = edition.source.sections[1]
+    assert (section.heading, section.kind) == ("The board", "rules")
+    assert [(paragraph.kind, paragraph.source.rpartition("=")[2]) for paragraph in section.paragraphs] == [
+        (ParagraphKind.HEAD, "6,7"),
+        (ParagraphKind.CAPTION, "8,9"),
+        (ParagraphKind.RULE, "10,11"),
+        (ParagraphKind.BIBLIOGRAPHY, "12,13"),
+    ]
+    assert [sentence.ref for sentence in section.sentences] == ["2.1", "2.2", "2.3", "2.4"]
+    theirs = edition.translations[0].sections[1].paragraphs
+    assert [paragraph.kind for paragraph in theirs] == [
+        ParagraphKind.HEAD,
+        ParagraphKind.CAPTION,
+        ParagraphKind.BIBLIOGRAPHY,
+    ]
+
+
+def test_page_breaks_gaps_and_spans(edition: Edition) -> None:
+    caption, rule, entry = (sentence.content for sentence in edition.source.sections[1].sentences[1:])
+    assert caption[0] == Milestone("2v", ("R",), ("ed",), Certainty.LOW)
+    gap = next(node for node in caption if isinstance(node, Gap))
+    assert (gap.id, gap.reason, gap.unit, gap.quantity) == ("g.2.2.1", "picture-missing", "picture", 1)
+    assert gap.content == (Text("The board with "), Emphasis("la", (Text("puncta"),)))
+    assert rule == (Span(SpanKind.ORNAMENT, "", "", (Text("______"),)),)
+    spans = [node for node in entry if isinstance(node, Span)]
+    assert [(span.kind, span.language, span.value) for span in spans] == [
+        (SpanKind.PUNCTUATION, "", ""),
+        (SpanKind.PERSON, "", ""),
+        (SpanKind.TITLE, "en", ""),
+        (SpanKind.DATE, "", "1905"),
+    ]
+
+
+def test_the_board(edition: Edition) -> None:
+    assert edition.board.about == "The points of the board. Its tables. Its sides."
+    assert "".join(edition.board.keys(MarkKind.POINT)) == "abcdefghiklmnopqrstuxyz&"
+    assert edition.board.pages[3] == Place("t&", "a table")
+    assert (edition.board.keys(MarkKind.SIDE), edition.board.keys(MarkKind.TERM)) == (("am", "n&"), ())
+    assert edition.board.lettered
+
+
+def test_what_is_received_and_what_is_ours(edition: Edition) -> None:
+    assert [document.received for document in edition.documents] == [True, False, True]
 
 
 def nodes(edition: Edition, sentence: int) -> list[Inline]:
@@ -118,12 +170,15 @@ def test_all_editions_are_found(valid: Path) -> None:
 
 def test_the_figures(edition: Edition) -> None:
     figures = summary(edition)
-    assert (figures.edition, figures.sentences, figures.words) == ("valid", 2, 28)
+    assert (figures.edition, figures.sentences, figures.words) == ("valid", 6, 37)
     assert figures.apparatus == {("source", "slip"): 1, ("source", "word"): 1}
     assert figures.marks == {"page": 1, "point": 1, "side": 1, "term": 1, "throw": 1}
     assert figures.numbers == {"die": 4, "men": 1}
+    assert figures.lost == {"picture": 1}
     assert figures.translations == (
-        Coverage("en", 2, ("1.1", "1.2"), (), ()),
-        Coverage("en-received", 3, ("1.1", "1.2"), (), ("1.2",)),
+        Coverage("en", 5, ("1.1", "1.2", "2.1", "2.2", "2.4"), (), ()),
+        Coverage("en-received", 3, ("1.1", "1.2"), ("2.1", "2.2", "2.4"), ("1.2",)),
     )
-    assert "    without counterpart in the source: 1.2" in figures.lines()
+    lines = [*figures.lines()]
+    assert "    no counterpart to 2.1, 2.2, 2.4" in lines
+    assert "    without counterpart in the source: 1.2" in lines

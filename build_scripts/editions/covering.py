@@ -1,0 +1,59 @@
+"""The check that every line of a witness stands in the edition once: in the source, or in a received translation."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.codes import Code
+from build_scripts.editions.reading import shown
+from build_scripts.editions.received import line_span
+from build_scripts.problems import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from build_scripts.editions.model import Edition
+    from build_scripts.editions.reading import Folder
+
+WITNESSES = "witness"
+"""The folder of an edition that holds its witnesses."""
+
+
+def lines_covered(folder: Folder) -> Iterator[Problem]:
+    """Lines of the witnesses that no paragraph transcribes, or more than one; lines without words need none.
+
+    Nothing is said as long as a file cannot be read, since the line may stand there.
+    """
+    covered = _covered(folder.edition) if folder.edition else Counter()
+    whole = folder.edition and not folder.targets.unread
+    for path in sorted((folder.path / WITNESSES).glob("*.txt")) if whole else ():
+        for number, line in enumerate(_lines(path), start=1):
+            count = covered[f"{WITNESSES}/{path.name}", number]
+            if line.strip() and count != 1:
+                yield _uncovered(path, number, count)
+
+
+def _covered(edition: Edition) -> Counter[tuple[str, int]]:
+    """How many paragraphs transcribe each line, by the witness's name and the line's number."""
+    sources = (
+        paragraph.source
+        for document in edition.documents
+        for section in document.sections
+        for paragraph in section.paragraphs
+    )
+    spans = filter(None, (line_span(source) for source in sources))
+    return Counter((name, number) for name, start, end in spans for number in range(start + 1, end + 1))
+
+
+def _lines(path: Path) -> list[str]:
+    """The lines of a witness; one that is no text has none, and is reported where a paragraph points to it."""
+    return path.read_text(encoding="utf-8", errors="replace").split("\n")
+
+
+def _uncovered(path: Path, number: int, count: int) -> Problem:
+    times = "in no paragraph" if not count else f"in {count} paragraphs"
+    source = f"{WITNESSES}/{path.name}#line={number - 1},{number}"
+    hint = f'Give one <p>, <head> or <bibl> source="{source}", in the source or in a received translation.'
+    return Problem(shown(path), number, Code.UNCOVERED, f"the line stands {times}", hint)

@@ -1,0 +1,89 @@
+"""Checks of languages: declared, said where they change, and right for the words that stand in them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.codes import Code
+from build_scripts.editions.documents import SOURCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from build_scripts.editions.reading import Folder
+    from build_scripts.editions.tree import Element, TeiFile
+    from build_scripts.problems import Problem
+
+TELLING = {
+    "en": "the of and with which his from by this that are was",
+    "fr": "le les du des une dans avec sur ou où aux",
+    "la": "quod cum vel nec ille illa quum quem sunt eum suis ibi sicut tunc hominem homines",
+}
+"""Common words of each language that are none of any other that the texts use."""
+
+OTHER_WORDS = frozenset({"mentioned", "foreign"})
+"""Elements for words in another language than those around them, or spoken of: they say in which."""
+
+_TELLING = {language: frozenset(words.split()) for language, words in TELLING.items()}
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def languages_declared(folder: Folder) -> Iterator[Problem]:
+    """Texts whose language is not said, not declared in the header, or not that of the file's name."""
+    for file in folder.files:
+        declared = {language.get("ident") for language in file.header.all("language")}
+        language, parts = file.text.get("xml:lang"), file.name.removesuffix(".xml").split("-")
+        if file.name != SOURCE and parts[1:] and language != parts[1]:
+            message, hint = f"the text is in {language or 'no language'!r}", f'Put xml:lang="{parts[1]}" on <text>.'
+            yield file.problem(file.text, Code.LANGUAGE, message, hint)
+        elif not language:
+            message, hint = "the language of the text is not said", 'Put xml:lang="la" on <text>.'
+            yield file.problem(file.text, Code.LANGUAGE, message, hint)
+        for element in file.root.walk():
+            if element.get("xml:lang") and element.get("xml:lang") not in declared:
+                message = f"the language {element.get('xml:lang')!r} of <{element.name}> is not declared"
+                hint = f"Add it to profileDesc/langUsage, or use one of: {' '.join(sorted(declared)) or 'none yet'}."
+                yield file.problem(element, Code.LANGUAGE, message, hint)
+
+
+def languages_said(folder: Folder) -> Iterator[Problem]:
+    """Words spoken of or foreign that do not say their language, and notes in another than the editors'."""
+    for file in folder.files:
+        theirs = file.root.get("xml:lang") if file.name == SOURCE else file.text.get("xml:lang")
+        for element, language in _in_languages(file.text, ""):
+            if element.name in OTHER_WORDS and not element.get("xml:lang"):
+                words = element.text()[:40]
+                hint = 'Say it, for example xml:lang="la".'
+                yield file.problem(element, Code.LANGUAGE, f"the language of “{words}” is not said", hint)
+            elif element.name in {"note", "desc"} and language != theirs:
+                message = (
+                    f"a <{element.name}> is in {language or 'no language'!r}, those of this file are in {theirs!r}"
+                )
+                hint = f'Put xml:lang="{theirs}" on it, or write it in that language.'
+                yield file.problem(element, Code.LANGUAGE, message, hint)
+
+
+def languages_right(folder: Folder) -> Iterator[Problem]:
+    """Runs of words with common words of another language than the one they are said to be in."""
+    for file in folder.files:
+        for element, language in _in_languages(file.text, ""):
+            yield from _strangers(file, element, language)
+
+
+def _in_languages(element: Element, language: str) -> Iterator[tuple[Element, str]]:
+    """The element and all below it, each with the language that it is in."""
+    language = element.get("xml:lang") or language
+    yield element, language
+    for child in element.elements():
+        yield from _in_languages(child, language)
+
+
+def _strangers(file: TeiFile, element: Element, language: str) -> Iterator[Problem]:
+    words = {word for child in element.children if isinstance(child, str) for word in _WORD.findall(child)}
+    for other, telling in _TELLING.items():
+        strangers = sorted(words & telling) if other != language and language in _TELLING else []
+        if strangers:
+            message = f"{', '.join(strangers)} in <{element.name}>, which is in {language!r}, looks like {other!r}"
+            hint = "Give the words their language: <foreign>, or <mentioned> if they are spoken of, with xml:lang."
+            yield file.problem(element, Code.LANGUAGE, message, hint)
