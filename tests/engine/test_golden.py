@@ -202,9 +202,9 @@ def test_row_says_what_the_passage_says(row: dict[str, Any]) -> None:
 
 
 def test_every_sentence_of_the_english_game_has_a_row() -> None:
-    """All but 1.1, which only names the game."""
+    """The rules of play, all but 1.1, which only names the game; the rest of the section tells of victories."""
     cited = {row["passage"] for row in ROWS if row["game"] == GAME and "passage" in row}
-    assert cited == {f"royal:1.{n}" for n in range(2, 28)}
+    assert {f"royal:1.{n}" for n in range(2, 28)} <= cited
 
 
 #: Sentences that speak of both sides alike; those that speak of one are answered by another that speaks of the other.
