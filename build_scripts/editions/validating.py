@@ -1,51 +1,189 @@
-"""Validation against the TEI's schema."""
+"""Validation of a file: by the project's grammar, by its rules, and by the schema of the whole TEI.
+
+The grammar (``ludi.rng``) permits less than the TEI does, and says it in better words; the rules (``ludi.sch``) say
+what a grammar cannot. So the TEI's schema (``tei_all.rng``), slow to compile, is asked only about files that the
+grammar accepts, to make sure that what the project calls TEI is TEI.
+
+RelaxNG stops at the first fault of an element and often at the first of the file. To tell of all, each element of a
+file that the grammar refuses is then validated alone, by its own definition, as if all in it were valid.
+"""
 
 from __future__ import annotations
 
-import re
+from copy import deepcopy
 from functools import cache
 from typing import TYPE_CHECKING
 
-from lxml import etree
+from lxml import etree, isoschematron
 
 from build_scripts.editions.codes import Code
-from build_scripts.editions.reading import ROOT, parse, shown
+from build_scripts.editions.reading import ROOT, element, parse, shown
+from build_scripts.editions.schema_causes import GUIDELINES, causes
+from build_scripts.editions.schema_docs import FOLDER, GRAMMAR, RULES, permitted_elements
+from build_scripts.editions.schema_seals import Seal
+from build_scripts.editions.tree import normalised
 from build_scripts.problems import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-SCHEMA = ROOT / "editions" / "schema" / "tei_all.rng"
+    from build_scripts.editions.schema_docs import ElementDoc
 
-_GUIDELINES = "https://tei-c.org/release/doc/tei-p5-doc/en/html"
-_NAMED = re.compile(r"(?:element|Element) (\w+)")
+SCHEMAS = ROOT / FOLDER
+SCHEMA = SCHEMAS / "tei_all.rng"
+SEALS = ROOT / ".cache" / "valid-tei"
+
+_FILE = "TEI"
+_TEI = "{http://www.tei-c.org/ns/1.0}"
+_RNG = "{http://relaxng.org/ns/structure/1.0}"
+_SVRL = "{http://purl.oclc.org/dsdl/svrl}"
+_ANY = '<ref xmlns="http://relaxng.org/ns/structure/1.0" name="any.thing"/>'
+_ANYTHING = """<define xmlns="http://relaxng.org/ns/structure/1.0" name="any.thing">
+  <zeroOrMore>
+    <choice>
+      <attribute><anyName/></attribute>
+      <text/>
+      <element><anyName/><ref name="any.thing"/></element>
+    </choice>
+  </zeroOrMore>
+</define>"""
 
 
 def schema_problems(path: Path) -> list[Problem]:
-    """What is not valid TEI in a file.
+    """What in a file is not valid by the project's grammar, by its rules, or by the TEI's schema.
 
     Raises:
         BuildError: If the file cannot be parsed at all.
     """
-    return list(_problems(path, parse(path)))
+    root = parse(path)
+    refused = [*_grammar_problems(path, root, _FILE)]
+    problems = {*refused, *_rule_problems(path, root), *([] if refused else _tei_problems(path, root))}
+    etree.clear_error_log()  # else the faults found here are told again of the next file that is not well formed
+    return sorted(problems)
 
 
-def _problems(path: Path, root: etree._Element) -> Iterator[Problem]:
-    schema = _schema(SCHEMA)
+def fragment_problems(path: Path, key: str) -> list[Problem]:
+    """What in a file that holds one element is not valid by the definition of the name ``key`` in the grammar.
+
+    Raises:
+        BuildError: If the file cannot be parsed at all.
+    """
+    problems = {*_grammar_problems(path, parse(path), key)}
+    etree.clear_error_log()
+    return sorted(problems)
+
+
+def _grammar_problems(path: Path, root: etree._Element, key: str) -> Iterator[Problem]:
+    schema = _from(key)
     if schema.validate(root):
         return
-    for line, message in sorted({(entry.line, entry.message) for entry in schema.error_log}):
-        yield Problem(shown(path), line, Code.SCHEMA, message, _hint(message))
+    logged = [(entry.line, entry.message) for entry in schema.error_log]
+    found = [*_located(path, root, key)]
+    yield from found
+    if not found:
+        name = _docs()[key].name
+        hint = f'Begin with <{name} xmlns="http://www.tei-c.org/ns/1.0" …>; {FOLDER}/{GRAMMAR} says the rest.'
+        yield from (Problem(shown(path), line, Code.SCHEMA, message, hint) for line, message in logged)
+
+
+def _located(path: Path, root: etree._Element, key: str) -> Iterator[Problem]:
+    for node, doc in _typed(root, key):
+        if not _alone(doc.key).validate(node):
+            for cause in causes(element(node), doc, _docs()):
+                yield Problem(shown(path), cause.line, Code.SCHEMA, cause.message, cause.hint)
+
+
+def _typed(root: etree._Element, key: str) -> Iterator[tuple[etree._Element, ElementDoc]]:
+    """Each element with the definition that its place gives it, the root with that of the name ``key``.
+
+    Where the grammar has no place for an element, so that its parent is told of it, all in it is passed over.
+    """
+    docs = _docs()
+    waiting = [(root, docs[key])] if root.tag == f"{_TEI}{docs[key].name}" else []
+    while waiting:
+        node, doc = waiting.pop()
+        yield node, doc
+        places = {f"{_TEI}{docs[child].name}": docs[child] for child in doc.children}
+        waiting += [(child, places[child.tag]) for child in node if child.tag in places]
 
 
 @cache
-def _schema(path: Path) -> etree.RelaxNG:
-    """The schema, compiled once for each run of the program, since that takes some ten seconds."""
-    return etree.RelaxNG(etree.parse(path))
+def _docs() -> Mapping[str, ElementDoc]:
+    """What the grammar permits, by the names of its definitions."""
+    return {doc.key: doc for doc in permitted_elements(ROOT)}
 
 
-def _hint(message: str) -> str:
-    named = _NAMED.search(message)
-    page = f"ref-{named[1]}.html" if named else "REF-ELEMENTS.html"
-    return f"What may stand where is said at {_GUIDELINES}/{page}; the message names the innermost element at fault."
+@cache
+def _tree() -> etree._Element:
+    return etree.parse(SCHEMAS / GRAMMAR).getroot()
+
+
+@cache
+def _from(key: str) -> etree.RelaxNG:
+    """The grammar, for documents that begin with the element of one definition."""
+    grammar = deepcopy(_tree())
+    for start in grammar.iterchildren(f"{_RNG}start"):
+        for reference in start:
+            reference.set("name", key)
+    return etree.RelaxNG(grammar)
+
+
+@cache
+def _alone(key: str) -> etree.RelaxNG:
+    """The definition of one element, with anything in the place of what is in the elements within."""
+    grammar = deepcopy(_tree())
+    held = {
+        define.get("name"): holder
+        for define in grammar.iterchildren(f"{_RNG}define")
+        for holder in define.iterchildren(f"{_RNG}element")
+    }
+    own = deepcopy(held[key])
+    for holder in held.values():
+        holder[:] = [etree.fromstring(_ANY)]
+    for start in grammar.iterchildren(f"{_RNG}start"):
+        start[:] = [own]
+    grammar.append(etree.fromstring(_ANYTHING))
+    return etree.RelaxNG(grammar)
+
+
+def _rule_problems(path: Path, root: etree._Element) -> Iterator[Problem]:
+    """What in a file breaks the project's rules, whether or not the grammar accepts it."""
+    rules = _rules()
+    rules.validate(root)
+    report = rules.validation_report
+    broken = report.getroot().iter(f"{_SVRL}failed-assert", f"{_SVRL}successful-report") if report is not None else ()
+    for one in broken:
+        places = root.getroottree().xpath(one.get("location", "/*"))
+        line = places[0].sourceline or 0
+        message = f"{_words(one, 'text')} (rule {one.get('id')})"
+        yield Problem(shown(path), line, Code.SCHEMATRON, message, _words(one, "diagnostic-reference"))
+
+
+def _words(broken: etree._Element, name: str) -> str:
+    return normalised("".join(word for child in broken.iterchildren(f"{_SVRL}{name}") for word in child.itertext()))
+
+
+@cache
+def _rules() -> isoschematron.Schematron:
+    return isoschematron.Schematron(etree.parse(SCHEMAS / RULES), store_report=True)
+
+
+def _tei_problems(path: Path, root: etree._Element) -> Iterator[Problem]:
+    version = ".".join(map(str, etree.LIBXML_VERSION))
+    seal = Seal.of(SEALS, path.read_bytes(), SCHEMA.read_bytes(), version.encode())
+    if seal.is_set():
+        return
+    schema = _tei()
+    if schema.validate(root):
+        seal.set()
+        return
+    hint = f"No id may stand twice; if none does, {GRAMMAR} is at fault, which permits more than {GUIDELINES}/ does."
+    for line, message in sorted({(entry.line, entry.message) for entry in schema.error_log}):
+        yield Problem(shown(path), line, Code.SCHEMA, message, hint)
+
+
+@cache
+def _tei() -> etree.RelaxNG:
+    """The TEI's schema, compiled once for each run of the program at most, since that takes some ten seconds."""
+    return etree.RelaxNG(etree.parse(SCHEMA))

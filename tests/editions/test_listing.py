@@ -59,6 +59,6 @@ def test_words_supplied_by_the_editors_are_emendations(spoiled: Callable[[str, s
 
 def test_all_departures(edition: Edition) -> None:
     added, shifted = departures([edition])
-    assert (added.id, added.severity, added.words, added.place.passages) == ("d.1.2", "sense", "Added.", ())
+    assert (added.id, added.severity, added.words, added.place.passages) == ("d.1.2.1", "sense", "Added.", ())
     assert (shifted.words, shifted.place.ref) == ("The Latin has invenire.", "1.3")
     assert shifted.place.passages == ("tract:1.2",)

@@ -61,7 +61,7 @@ def test_headings_captions_rules_and_bibliography_are_paragraphs(edition: Editio
 
 def test_page_breaks_gaps_and_spans(edition: Edition) -> None:
     caption, rule, entry = (sentence.content for sentence in edition.source.sections[1].sentences[1:])
-    assert caption[0] == Milestone("2v", ("R",), ("ed",), Certainty.LOW)
+    assert caption[0] == Milestone("2v", ("R",), ("ed",), Certainty.HIGH)
     gap = next(node for node in caption if isinstance(node, Gap))
     assert (gap.id, gap.reason, gap.unit, gap.quantity) == ("g.2.2.1", "picture-missing", "picture", 1)
     assert gap.content == (Text("The board with "), Emphasis("la", (Text("puncta"),)))
@@ -152,7 +152,7 @@ def test_entries_additions_notes_and_references(edition: Edition) -> None:
     ]
     notes = [node for node in found if isinstance(node, Note)]
     assert [(note.id, note.kind, note.responsible) for note in notes] == [
-        ("", "", ("fiske",)),
+        ("n.1.2.2", "comment", ("fiske",)),
         ("n.1.2.1", "comment", ("ed",)),
     ]
     assert Emphasis("la", (Text("ubique"),)) in notes[1].content

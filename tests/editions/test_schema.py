@@ -1,0 +1,445 @@
+"""The project's own schema: what it refuses and where, that the texts are valid, that it is explained and used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+from lxml import etree
+
+from build_scripts.editions import validating
+from build_scripts.editions.codes import Code
+from build_scripts.editions.reading import ROOT, edition_folders, element, parse
+from build_scripts.editions.schema_docs import EXAMPLES, FOLDER, GRAMMAR, RULES, documented_elements, permitted_elements
+from build_scripts.editions.schema_seals import Seal
+from build_scripts.editions.validating import SCHEMA, fragment_problems, schema_problems
+from build_scripts.problems import BuildError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from build_scripts.editions.schema_docs import ElementDoc
+    from build_scripts.editions.tree import Element
+
+TEXTS = [file for folder in edition_folders(ROOT / "editions") for file in sorted(folder.glob("*.xml"))]
+SCHEMAS = ROOT / FOLDER
+NS = "http://www.tei-c.org/ns/1.0"
+
+HEADER = (SCHEMAS / EXAMPLES / "teiHeader.xml").read_text(encoding="utf-8").replace(f' xmlns="{NS}"', "")
+ROOTED = f'<TEI xmlns="{NS}" xml:id="royal{{name}}" xml:lang="en">\n'
+
+SOURCE = (
+    ROOTED.format(name="")
+    + HEADER
+    + """<text xml:lang="la">
+<body>
+<div type="section" subtype="game" n="1" xml:id="ludus">
+<head type="editorial" resp="#ed" xml:lang="en">The game</head>
+<head type="received" source="witness/received.txt#line=0,1">
+<s n="1" xml:id="la.1.1">Ludus</s>
+</head>
+<p source="witness/received.txt#line=2,3">
+<s n="2" xml:id="la.1.2">Ille <rs type="side" key="am">.am.</rs> habet <num type="men" value="2">duos</num> homines,
+<choice xml:id="c.1.2.1"><sic>nou</sic>
+<corr resp="#ed" cert="high" ana="#reason.turned-letter">non</corr></choice>
+<app xml:id="a.1.2.1" type="word">
+<lem resp="#ed" cert="medium">invenire</lem>
+<rdg wit="#S">incipere</rdg>
+<rdg resp="#ed" cert="low">intercipere</rdg>
+<note resp="#ed" xml:lang="en">See <ref target="#la.1.1">1.1</ref>.</note></app>
+<seg type="throw" n="4,2"><num type="die" value="4">.iv.</num> <num type="die" value="2">.ii.</num></seg>
+<supplied resp="#ed" reason="omitted" cert="low">et</supplied>
+<gap reason="picture-missing" unit="picture" quantity="1" xml:id="g.1.2.1"><desc xml:lang="en">The board</desc></gap>
+<pb n="158v" edRef="#R" cert="low" resp="#ed"/>
+<note type="comment" xml:id="n.1.2.1" resp="#ed" xml:lang="en">Inferred.</note></s>
+</p>
+</div>
+</body>
+</text>
+</TEI>
+"""
+)
+
+RECEIVED = (
+    ROOTED.format(name="-en-received")
+    + HEADER
+    + """<text xml:lang="en">
+<body>
+<div type="section" subtype="game" n="1" xml:id="ludus" corresp="source.xml#ludus">
+<head type="editorial" resp="#ed">The game</head>
+<p source="witness/received.txt#line=4,5">
+<s n="1" xml:id="en-received.1.1" corresp="source.xml#la.1.1">Game</s>
+<s n="2" xml:id="en-received.1.2" corresp="source.xml#la.1.2">It goes so.
+<note type="departure" subtype="sense" xml:id="d.1.2.1" resp="#ed">Not so.</note>
+<note type="comment" xml:id="en-received.n.1.2.1" resp="#ed">So.</note></s>
+</p>
+</div>
+</body>
+</text>
+</TEI>
+"""
+)
+
+
+@dataclass(frozen=True)
+class Broken:
+    """A replacement in a valid file, and the problem that it raises on the line where ``at`` stands.
+
+    ``says`` is in the message, ``hint`` in the hint; ``tei`` tells whether the schema of the whole TEI accepts it.
+    """
+
+    file: str
+    old: str
+    new: str
+    at: str
+    says: str
+    hint: str
+    tei: bool = False
+
+
+def refused(old: str, new: str, at: str, says: str, hint: str) -> Broken:
+    """What the grammar and the TEI refuse."""
+    return Broken(SOURCE, old, new, at, says, hint)
+
+
+def grammar(old: str, new: str, at: str, says: str, hint: str) -> Broken:
+    """What only the grammar refuses."""
+    return Broken(SOURCE, old, new, at, says, hint, tei=True)
+
+
+def rule(name: str, old: str, new: str, at: str, hint: str, *, file: str = SOURCE) -> Broken:
+    """What only a rule refuses."""
+    return Broken(file, old, new, at, f"(rule {name})", hint, tei=True)
+
+
+BY_GRAMMAR = [
+    refused("<lem resp", "<lem shelf='x' resp", "<lem", "<lem> has @shelf", "@wit?, @resp?, @cert?"),
+    grammar(' type="side"', "", "<rs", "<rs> lacks @type", "One of: point, page, side, game"),
+    grammar('type="side"', 'type="player"', "<rs", 'type="player"', "point, page, side, game"),
+    grammar('key="am"', 'key=""', "<rs", 'key=""', "its letters"),
+    refused('type="men" value="2"', 'type="men" value="two"', "duos", 'value="two"', "whole number"),
+    grammar('type="men"', 'type="people"', "duos", 'type="people"', "die, dice, men"),
+    grammar('n="4,2"', 'n="4,7"', "<seg type", 'n="4,7"', "such as 4,2"),
+    grammar('n="4,2"', "", "<seg type", "<seg> lacks a part or attribute", "@type, @n?"),
+    refused('cert="medium"', 'cert="quite"', "<lem", 'cert="quite"', "high, medium, low"),
+    grammar('cert="medium"', 'cert="unknown"', "<lem", 'cert="unknown"', "high, medium, low"),
+    grammar('<app xml:id="a.1.2.1" type="word">', '<app xml:id="a.1.2.1">', "<app", "lacks @type", "letter"),
+    grammar('"a.1.2.1"', '"app1"', "<app", 'xml:id="app1"', "a.1.8.1"),
+    grammar('<rdg wit="#S">', '<rdg wit="S">', "incipere", 'wit="S"', "#S is the received copy"),
+    grammar(' ana="#reason.turned-letter"', "", "<corr resp", "<corr> lacks @ana", "#reason.turned-letter"),
+    grammar("habet", "<hi>habet</hi>", "habet", "<hi> is no element that this project uses", "<s> holds: ("),
+    grammar("habet", "<gi>habet</gi>", "habet", "<gi> stands in <s>", "<s> holds: ("),
+    grammar("<sic>nou</sic>\n", "<sic>nou</sic><sic>nov</sic>\n", "<choice", "<choice> lacks a part", "sic, corr"),
+    grammar('<desc xml:lang="en">The board</desc>', "", "<gap", "<gap> lacks a part", "desc"),
+    grammar(' edRef="#R"', "", "<pb", "<pb> lacks @edRef", "The witness"),
+    grammar('reason="picture-missing"', 'reason="lost"', "<gap", 'reason="lost"', "picture-missing"),
+    grammar('<text xml:lang="la">', "<text>", "<text>", "<text> lacks @xml:lang", "la, fr, en, enm, es"),
+    grammar('subtype="game"', 'subtype="play"', "<div", 'subtype="play"', "title, game, trick"),
+    grammar("</s>\n</p>", "</s> et cetera\n</p>", "line=2,3", "loose in <p>: et cetera", "<p> holds: s+"),
+    refused("</s>\n</p>", "</s></p>et cetera", "<div", "loose in <div>: et cetera", "head+, (p | listBibl)+"),
+    grammar('<date when="2026-11-30">2026</date>', "", "<publicationStmt>", "<publicationStmt> lacks", "date, idno"),
+    grammar('target="https://creativecommons.org/licenses/by/4.0/"', "", "<licence", "lacks @target", "the licence"),
+    grammar('ident="la"', 'ident="lat"', 'ident="lat"', 'ident="lat"', "la, fr, en"),
+    refused('"2026-11-30" who', '"November" who', "November", "<change> lacks a part or attribute", "@when, @who"),
+    grammar('resp="#ed" xml:lang="en">See', 'xml:lang="en">See', "See", "<note> lacks @resp", "#ed is the editors"),
+]  # fmt: skip
+
+BY_RULE = [
+    rule("citation-prefix", ">royal<", ">regal<", ">regal<", "royal in idno"),
+    rule("cite-delim", ' delim="."', "", 'unit="sentence"', 'delim="."'),
+    rule("cite-relative", '".//s"', '"//s"', 'unit="sentence"', "match="),
+    rule("cite-absolute", '"//body', '"body', 'unit="section"', "match="),
+    rule("source-witness", 'xml:id="S"', 'xml:id="R"', "<sourceDesc>", 'xml:id="S"'),
+    rule("variants-declared", '<variantEncoding method="parallel-segmentation" location="internal"/>', "",
+         "<encodingDesc>", "variantEncoding"),
+    rule("category-kind", '"reason.turned-letter"', '"point.a"', "<category", "among the points"),
+    rule("category-key", '<category xml:id="reason.turned-letter"', '<category xml:id="reason.turned-letter" n="a"',
+         "<category", "without @n"),
+    rule("head-first", '<head type="editorial" resp="#ed">The game</head>\n', '<head type="translated">\n<s n="3"'
+         ' xml:id="en-received.1.3" corresp="source.xml#la.1.1">Game</s></head>\n', "<div", "one head", file=RECEIVED),
+    rule("section-corresp", ' corresp="source.xml#ludus"', "", "<div", "corresp=", file=RECEIVED),
+    rule("source-section", '<div type="section"', '<div corresp="source.xml#ludus" type="section"', "<div", "Take"),
+    rule("head-source", ' source="witness/received.txt#line=0,1"', "", '"received"', "third line"),
+    rule("head-translated", '<head type="received" source="witness/received.txt#line=0,1">', '<head type="translated">',
+         '"translated"', 'type="received"'),
+    rule("source-line", '<p source="witness/received.txt#line=2,3">', "<p><!-- -->", "<p><!-- -->", "third line"),
+    rule("sentence-id", 'xml:id="la.1.2"', 'xml:id="la.1.3"', "la.1.3", "Correct the xml:id"),
+    rule("sentence-id", 'xml:id="en-received.1.1"', 'xml:id="en.1.1"', "en.1.1", "xml:id", file=RECEIVED),
+    rule("sentence-corresp", ' corresp="source.xml#la.1.1"', "", "en-received.1.1", "add a note", file=RECEIVED),
+    rule("source-sentence", '<s n="2"', '<s corresp="source.xml#la.1.1" n="2"', "<s corresp", "Take"),
+    rule("entry-id", 'xml:id="n.1.2.1"', 'xml:id="n.1.3.1"', "n.1.3.1", "n.1.9.1"),
+    rule("entry-of-file", '"en-received.n.1.2.1"', '"n.1.2.1"', '"n.1.2.1"', "en.n.1.9.1", file=RECEIVED),
+    rule("received-once", '<rdg wit="#S">', '<rdg wit="#R">', "<app", 'wit="#S"'),
+    rule("received-once", '<lem resp="#ed"', '<lem wit="#S" resp="#ed"', "<app", 'wit="#S"'),
+    rule("entry-single", "intercipere", '<term key="capere"><app xml:id="a.1.2.2" type="word"><lem wit="#S" cert="low">'
+         'a</lem><rdg wit="#R">b</rdg><note resp="#ed" xml:lang="en">So.</note></app></term>', "a.1.2.2", "Join"),
+    rule("lemma-sure", '<lem resp="#ed" cert="medium">', '<lem resp="#ed">', "<lem", 'cert="high"'),
+    rule("lemma-warrant", '<lem resp="#ed" cert="medium">', '<lem cert="medium">', "<lem", "@resp"),
+    rule("reading-sure", '<rdg resp="#ed" cert="low">', '<rdg resp="#ed">', "intercipere", 'cert="high"'),
+    rule("reading-warrant", '<rdg resp="#ed" cert="low">', '<rdg cert="low">', "intercipere", "@wit"),
+    rule("slip-corrected", "<sic>nou</sic>", "<sic>non</sic>", "<choice", "what it should be"),
+    rule("supplied-doubt", '<supplied resp="#ed" reason="omitted" cert="low">et</supplied>',
+         '<supplied resp="#fiske" reason="doubt"/>', "<supplied", 'reason="doubt" cert="low"'),
+    rule("supplied-sure", 'reason="omitted" cert="low"', 'reason="omitted"', "<supplied", 'cert="high"'),
+    rule("supplied-reason", ' reason="omitted"', "", "<supplied", "Add reason="),
+    rule("departure-kind", ' subtype="sense"', "", '"departure"', 'subtype="rule"', file=RECEIVED),
+    rule("departure-id", '"d.1.2.1"', '"en-received.n.1.2.2"', '"departure"', "d.1.9.1", file=RECEIVED),
+    rule("departure-place", "Inferred.</note>", 'Inferred.</note>\n<note type="departure" subtype="rule" resp="#ed"'
+         ' xml:id="d.1.2.1" xml:lang="en">So.</note>', "d.1.2.1", 'type="comment"'),
+    rule("comment-kind", 'type="comment"', 'type="comment" subtype="rule"', '"comment"', "Take @subtype out"),
+    rule("comment-id", '"en-received.n.1.2.1"', '"d.1.2.2"', "d.1.2.2", "n.1.9.1", file=RECEIVED),
+    rule("gap-unit", 'unit="picture"', 'unit="link"', "<gap", 'unit="picture"'),
+    rule("gap-quantity", 'quantity="1"', 'quantity="0"', "<gap", "how many"),
+    rule("break-note", '<note type="comment" xml:id="n.1.2.1" resp="#ed" xml:lang="en">Inferred.</note>', "",
+         "<pb", "how it is known"),
+    rule("text-language", '<text xml:lang="en">', '<text xml:lang="fr">', "<text", "the name of the translation",
+         file=RECEIVED),
+    rule("editors-language", ' resp="#ed" xml:lang="en">The game', ' resp="#ed">The game', "The game", 'xml:lang="en"'),
+    rule("bracket", "Ille", "Ille [qui]", "[qui]", "an element"),
+]  # fmt: skip
+
+
+def broken(case: Broken, tmp_path: Path) -> tuple[Path, int]:
+    """The spoiled file, and the line where the problem is."""
+    assert case.file.count(case.old) == 1, f"{case.old!r} stands {case.file.count(case.old)} times"
+    text = case.file.replace(case.old, case.new)
+    path = tmp_path / "source.xml"
+    path.write_text(text, encoding="utf-8")
+    return path, next(n for n, line in enumerate(text.splitlines(), start=1) if case.at in line)
+
+
+@pytest.mark.parametrize("case", [*BY_GRAMMAR, *BY_RULE], ids=lambda case: f"{case.says} {case.new[:30]}")
+def test_each_fault_is_told_where_it_is(case: Broken, tmp_path: Path) -> None:
+    path, line = broken(case, tmp_path)
+    problems = schema_problems(path)
+    found = [problem for problem in problems if case.says in problem.message and problem.line == line]
+    assert {problem.code for problem in found} == {Code.SCHEMATRON if case in BY_RULE else Code.SCHEMA}, problems
+    assert any(case.hint in problem.hint for problem in found), problems
+    assert case not in BY_RULE or found == problems, (
+        "a fault that breaks a rule is told once, and the grammar is silent"
+    )
+
+
+@pytest.fixture(scope="session")
+def tei() -> etree.RelaxNG:
+    """The schema of the whole TEI, for documents that begin with any element that the project uses."""
+    schema = etree.parse(SCHEMA).getroot()
+    rng = "{http://relaxng.org/ns/structure/1.0}"
+    for start in schema.iter(f"{rng}start"):
+        start[:] = [etree.Element(f"{rng}choice")]
+        names = {doc.name for doc in permitted_elements(ROOT)}
+        start[0].extend([etree.Element(f"{rng}ref", name=name) for name in sorted(names)])
+    return etree.RelaxNG(schema)
+
+
+def test_much_of_what_the_project_refuses_is_tei(tei: etree.RelaxNG, tmp_path: Path) -> None:
+    accepted = [case for case in [*BY_GRAMMAR, *BY_RULE] if tei.validate(parse(broken(case, tmp_path)[0]))]
+    assert accepted == [case for case in [*BY_GRAMMAR, *BY_RULE] if case.tei]
+    assert len([case for case in accepted if case in BY_GRAMMAR]) > 10
+
+
+def test_every_rule_is_broken_by_some_case() -> None:
+    rules = element(parse(SCHEMAS / RULES))
+    declared = {one.get("id") for one in rules.walk() if one.name.endswith(("}assert", "}report"))}
+    assert {case.says for case in BY_RULE} == {f"(rule {name})" for name in declared}
+
+
+def test_every_rule_says_how_to_mend_what_it_finds() -> None:
+    rules = element(parse(SCHEMAS / RULES))
+    hints = {one.get("id"): one.text() for one in rules.walk() if one.name.endswith("}diagnostic")}
+    used = {one.get("diagnostics") for one in rules.walk() if one.name.endswith(("}assert", "}report"))}
+    assert used == hints.keys()
+    assert all(hint.endswith(".") for hint in hints.values())
+
+
+def test_the_unbroken_files_are_valid(tmp_path: Path) -> None:
+    for text in (SOURCE, RECEIVED):
+        path = tmp_path / "text.xml"
+        path.write_text(text, encoding="utf-8")
+        assert schema_problems(path) == []
+
+
+def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "source.xml"
+    faults = [*BY_GRAMMAR[3:6], BY_GRAMMAR[7], BY_GRAMMAR[14], *BY_RULE[:2], *BY_RULE[-2:]]
+    text = SOURCE
+    for case in faults:
+        text = text.replace(case.old, case.new)
+    path.write_text(text, encoding="utf-8")
+    messages = [problem.message for problem in schema_problems(path)]
+    assert all(any(case.says in message for message in messages) for case in faults), messages
+
+
+def test_a_file_that_is_no_tei_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "source.xml"
+    path.write_text("<TEI>\n<text/></TEI>", encoding="utf-8")
+    problems = schema_problems(path)
+    assert problems
+    assert all(problem.code == Code.SCHEMA and "xmlns=" in problem.hint for problem in problems)
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_the_texts_are_valid(path: Path) -> None:
+    assert schema_problems(path) == []
+
+
+def test_there_are_texts() -> None:
+    assert TEXTS
+
+
+@dataclass
+class Judge:
+    """In the place of the TEI's schema: says always the same, and counts how often it is asked."""
+
+    verdict: bool
+    asked: int = 0
+    error_log = ()
+
+    def validate(self, _: object) -> bool:
+        self.asked += 1
+        return self.verdict
+
+
+@pytest.mark.parametrize(("verdict", "asked"), [(True, 2), (False, 3)])
+def test_only_what_was_found_valid_is_not_asked_again(
+    verdict: bool,  # noqa: FBT001
+    asked: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    judge = Judge(verdict)
+    monkeypatch.setattr(validating, "SEALS", tmp_path / "seals")
+    monkeypatch.setattr(validating, "_tei", lambda: judge)
+    path = tmp_path / "source.xml"
+    for text in (SOURCE, SOURCE, SOURCE.replace("duos", "duos ")):
+        path.write_text(text, encoding="utf-8")
+        assert schema_problems(path) == []
+    assert judge.asked == asked
+
+
+def test_seals_of_other_contents_differ(tmp_path: Path) -> None:
+    contents = (b"", b"a"), (b"a", b""), (b"a",), (b"a", b"b"), (b"ab",)
+    assert len({Seal.of(tmp_path, *parts).path for parts in contents}) == len(contents)
+
+
+def test_an_id_given_twice_is_no_tei(tmp_path: Path) -> None:
+    path = tmp_path / "source.xml"
+    path.write_text(RECEIVED.replace("en-received.1.2", "en-received.1.1"), encoding="utf-8")
+    assert any("No id may stand twice" in problem.hint for problem in schema_problems(path))
+
+
+DOCS = {doc.key: doc for doc in permitted_elements(ROOT)}
+
+
+def example(key: str) -> Path:
+    return SCHEMAS / EXAMPLES / f"{key}.xml"
+
+
+def test_everything_in_the_grammar_is_explained() -> None:
+    grammar = element(parse(SCHEMAS / GRAMMAR))
+    defined = [one for one in grammar.walk() if one.name.endswith(("}define", "}attribute"))]
+    mute = [one.get("name") for one in defined if not any(doc.name.endswith("documentation") for doc in one.elements())]
+    assert mute == []
+    assert all(doc.gloss.endswith(".") for doc in DOCS.values())
+    attributes = [attribute for doc in DOCS.values() for attribute in doc.attributes]
+    assert all(attribute.gloss.endswith(".") for attribute in attributes)
+    assert all(value.gloss for attribute in attributes for value in attribute.values)
+
+
+def test_every_element_has_an_example_and_nothing_else_has() -> None:
+    documented = documented_elements(ROOT)
+    assert [doc.key for doc in documented] == [*DOCS]
+    assert all(doc.example.startswith(f"<{doc.name}") and NS not in doc.example for doc in documented)
+    assert {path.stem for path in (SCHEMAS / EXAMPLES).iterdir()} == DOCS.keys()
+
+
+def test_an_element_without_example_is_told(tmp_path: Path) -> None:
+    (tmp_path / FOLDER).mkdir(parents=True)
+    (tmp_path / FOLDER / GRAMMAR).write_bytes((SCHEMAS / GRAMMAR).read_bytes())
+    with pytest.raises(BuildError) as error:
+        documented_elements(tmp_path)
+    assert len(error.value.problems) == len(DOCS)
+
+
+@pytest.mark.parametrize("key", DOCS)
+def test_the_example_is_valid(key: str) -> None:
+    assert fragment_problems(example(key), key) == []
+
+
+def test_an_example_of_something_else_is_not_valid() -> None:
+    assert fragment_problems(example("note"), "note.reason")
+    assert fragment_problems(example("note"), "num")
+
+
+def test_what_a_documentation_says() -> None:
+    head, seg, div = DOCS["head"], DOCS["seg"], DOCS["div"]
+    assert (div.content, div.children, div.parents, div.words) == (
+        "head+, (p | listBibl)+", ("head", "listBibl", "p"), ("body",), False,
+    )  # fmt: skip
+    assert (head.content, head.words) == ("words | s+", True)
+    assert [value.value for value in head.attributes[0].values] == ["editorial", "received", "translated"]
+    assert {one.name: one.required for one in seg.attributes} == {"type": True, "n": False}
+    assert DOCS["app"].content == "lem, rdg+, note"
+    assert DOCS["msDesc"].content == "msIdentifier, p*"
+
+
+def test_each_element_is_of_one_kind_in_one_place() -> None:
+    """Faults are located by giving each element the definition of its name in its parent, so there must be one only."""
+    for doc in DOCS.values():
+        names = [DOCS[key].name for key in doc.children]
+        assert len(names) == len(set(names)), doc.key
+
+
+def uses() -> Iterator[tuple[ElementDoc, Element]]:
+    """Every element of the texts with its definition."""
+    waiting = [(DOCS["TEI"], element(parse(path))) for path in TEXTS]
+    while waiting:
+        doc, used = waiting.pop()
+        yield doc, used
+        places = {DOCS[key].name: DOCS[key] for key in doc.children}
+        waiting += [(places[child.name], child) for child in used.elements()]
+
+
+def test_nothing_is_permitted_that_no_edition_uses() -> None:
+    used = [(doc.key, name, value) for doc, one in uses() for name, value in [("", ""), *one.attributes.items()]]
+    assert {key for key, _, _ in used} == DOCS.keys()
+    attributes = {(doc.key, attribute.name) for doc in DOCS.values() for attribute in doc.attributes}
+    assert attributes - {(key, name) for key, name, _ in used} == set()
+    values = {(one.name, value.value) for doc in DOCS.values() for one in doc.attributes for value in one.values}
+    assert values - {(name, value) for _, name, value in used} == set()
+
+
+def variants(doc: ElementDoc) -> Iterator[etree._Element]:
+    """The example of an element, with each value of each attribute, and with each child if words may stand in it."""
+    choices = [(attribute.name, value.value) for attribute in doc.attributes for value in attribute.values]
+    for name, value in choices:
+        one = parse(example(doc.key))
+        one.set(name.replace("xml:", "{http://www.w3.org/XML/1998/namespace}"), value)
+        yield one
+    for child in doc.children if doc.words else ():
+        one = parse(example(doc.key))
+        one.append(parse(example(child)))
+        yield one
+
+
+@pytest.mark.parametrize("key", DOCS)
+def test_what_the_project_permits_is_tei(key: str, tei: etree.RelaxNG, tmp_path: Path) -> None:
+    path = tmp_path / "variant.xml"
+    for one in (parse(example(key)), *variants(DOCS[key])):
+        path.write_bytes(etree.tostring(one))
+        refused = fragment_problems(path, key)
+        assert refused or tei.validate(one), (etree.tostring(one), tei.error_log)
+
+
+def test_what_is_found_in_one_file_is_not_told_of_the_next(tmp_path: Path) -> None:
+    """The library keeps one log of all errors, of which an error of syntax is a copy."""
+    path = tmp_path / "source.xml"
+    path.write_text(SOURCE.replace(' type="side"', "").replace(' delim="."', ""), encoding="utf-8")
+    assert len(schema_problems(path)) == 2
+    path.write_text(SOURCE.replace("</s>\n</head>", "</head>"), encoding="utf-8")
+    with pytest.raises(BuildError) as error:
+        schema_problems(path)
+    assert {problem.code for problem in error.value.problems} == {Code.SYNTAX}
+    assert all("mismatch" in problem.message for problem in error.value.problems), error.value.problems
