@@ -171,7 +171,7 @@ def parse_bytes(data: bytes, path: Path) -> etree._Element:
     try:
         root = etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
-        raise BuildError([_syntax(path, line, text) for line, text in _faults(error)]) from None
+        raise BuildError([_syntax(path, line, text) for line, text in _faults(parser, error)]) from None
     if _depth(root) > MOST_DEPTH:
         raise _refusal(path, f"elements are nested more than {MOST_DEPTH} deep", "Nest them less deep.")
     return root
@@ -215,8 +215,9 @@ def _syntax(path: Path, line: int, text: str) -> Problem:
     return Problem(shown(path), line, Code.SYNTAX, text, hint)
 
 
-def _faults(error: etree.XMLSyntaxError) -> set[tuple[int, str]]:
-    entries = {(entry.line, entry.message) for entry in error.error_log}
+def _faults(parser: etree.XMLParser, error: etree.XMLSyntaxError) -> set[tuple[int, str]]:
+    """What the parser found; the error's own log copies one that the whole library shares."""
+    entries = {(entry.line, entry.message) for entry in parser.error_log}
     return entries or {(error.lineno or 0, error.msg or "not well formed")}
 
 

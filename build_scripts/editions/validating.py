@@ -59,7 +59,6 @@ def schema_problems(path: Path) -> list[Problem]:
     root = parse(path)
     refused = [*_grammar_problems(path, root, _FILE)]
     problems = {*refused, *_rule_problems(path, root), *([] if refused else _tei_problems(path, root))}
-    etree.clear_error_log()  # else the faults found here are told again of the next file that is not well formed
     return sorted(problems)
 
 
@@ -69,9 +68,7 @@ def fragment_problems(path: Path, key: str) -> list[Problem]:
     Raises:
         BuildError: If the file cannot be parsed at all.
     """
-    problems = {*_grammar_problems(path, parse(path), key)}
-    etree.clear_error_log()
-    return sorted(problems)
+    return sorted({*_grammar_problems(path, parse(path), key)})
 
 
 def _grammar_problems(path: Path, root: etree._Element, key: str) -> Iterator[Problem]:

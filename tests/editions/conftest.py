@@ -7,6 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from lxml import etree
+
+from build_scripts.editions.reading import ROOT
+from build_scripts.editions.schema_docs import permitted_elements
+from build_scripts.editions.validating import SCHEMA
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,3 +40,15 @@ def spoiled(tmp_path: Path) -> Callable[[str, str, str], Path]:
         return folder
 
     return spoil
+
+
+@pytest.fixture(scope="session")
+def tei() -> etree.RelaxNG:
+    """The schema of the whole TEI, for documents that begin with any element that the project uses."""
+    schema = etree.parse(SCHEMA).getroot()
+    rng = "{http://relaxng.org/ns/structure/1.0}"
+    for start in schema.iter(f"{rng}start"):
+        start[:] = [etree.Element(f"{rng}choice")]
+        names = {doc.name for doc in permitted_elements(ROOT)}
+        start[0].extend([etree.Element(f"{rng}ref", name=name) for name in sorted(names)])
+    return etree.RelaxNG(schema)
