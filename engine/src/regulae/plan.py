@@ -7,6 +7,7 @@ in order, then the bar, then the men borne off. Moving a man adds one constant t
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from regulae.board import BAR, OFF, POINTS, Side, route
@@ -17,6 +18,7 @@ from regulae.mechanisms.entering import ENTER_FIRST, ENTRY_FROM, ENTRY_POINT, OW
 from regulae.mechanisms.hitting import HITS
 from regulae.mechanisms.starting import MAY_BEGIN
 from regulae.mechanisms.travel import DRAWS, PILING_FROM
+from regulae.moves import Step
 from regulae.position import Men
 
 if TYPE_CHECKING:
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
     from regulae.mechanisms.dice import DiceUse
     from regulae.mechanisms.travel import Draw, Numbers
+    from regulae.reach import Hop
     from regulae.ruleset import Ruleset
 
 #: The numbers of a die.
@@ -36,6 +39,7 @@ class SidePlan:
 
     Attributes:
         labels: The name of each slot: the points of the route, ``bar``, ``off``.
+        slots: The slot of each point of the board, or -1 where the route does not pass it.
         bits: Bits of a pile for each slot.
         full: A slot's bits all set.
         shifts: Where each slot's bits begin.
@@ -57,6 +61,7 @@ class SidePlan:
     """
 
     labels: tuple[str, ...]
+    slots: tuple[int, ...]
     bits: int
     full: int
     shifts: tuple[int, ...]
@@ -81,10 +86,18 @@ class SidePlan:
         counts = dict(men.places())
         return sum(counts.get(label, 0) * unit for label, unit in zip(self.labels, self.units, strict=True))
 
+    @lru_cache(maxsize=1 << 15)  # noqa: B019  (plans are few and live as long as the program)
     def unpack(self, pile: int) -> Men:
         """A pile of this side as men."""
-        counts = {label: pile >> shift & self.full for label, shift in zip(self.labels, self.shifts, strict=True)}
-        return Men(tuple(counts.get(label, 0) for label in POINTS), counts[BAR], counts[OFF])
+        counts = [pile >> shift & self.full for shift in self.shifts]
+        points = [counts[slot] if slot >= 0 else 0 for slot in self.slots]
+        return Men(tuple(points), counts[self.bar], counts[self.off])
+
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
+    def step(self, hop: Hop) -> Step:
+        """A hop of this side as a step."""
+        number, slot, target, hit = hop
+        return Step(number, self.labels[slot], self.labels[target], hit=bool(hit))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -127,6 +140,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
     entry_point = ENTRY_POINT[ruleset.entry_numbers.value]
     return SidePlan(
         labels=(*path, BAR, OFF),
+        slots=tuple(path.index(label) if label in path else -1 for label in POINTS),
         bits=bits,
         full=(1 << bits) - 1,
         shifts=tuple(bits * slot for slot in slots),

@@ -53,9 +53,9 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
         return ()
     side = game.plan.sides[position.turn]
     found = turns(side, _piles(game, position, position.turn), numbers(game, position.throw))
+    step, mover = side.step, position.turn
     return tuple(
-        Turn(tuple(_step(side, hop) for hop in path), _position(game, position.turn.other, piles, position.turn))
-        for piles, path in found.items()
+        [Turn(tuple(map(step, path)), _position(game, mover.other, piles, mover)) for piles, path in found.items()]
     )
 
 
@@ -71,7 +71,7 @@ def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> t
     if not played and (position.throw is None or outcome(game, position)):
         return ()
     side, hops, start, thrown = _played(game, position, played)
-    return tuple(_step(side, hop) for hop, _ in open_hops(side, start, hops, thrown))
+    return tuple(side.step(hop) for hop, _ in open_hops(side, start, hops, thrown))
 
 
 def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple[Position, tuple[int, ...]]:
@@ -160,7 +160,7 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
     hops: tuple[Hop, ...] = ()
     for step in steps:
         for hop, _ in open_hops(side, start, hops, thrown):
-            fits = _step(side, hop)
+            fits = side.step(hop)
             if (fits.die, fits.origin, fits.target) == (step.die, step.origin, step.target):
                 hops = (*hops, hop)
                 break
@@ -190,10 +190,5 @@ def _piles(game: Game, position: Position, mover: Side) -> Piles:
 
 
 def _position(game: Game, turn: Side, piles: Piles, mover: Side) -> Position:
-    men = {side: game.plan.sides[side].unpack(pile) for side, pile in zip((mover, mover.other), piles, strict=True)}
-    return Position(men[Side.AM], men[Side.N], turn, None)
-
-
-def _step(side: SidePlan, hop: Hop) -> Step:
-    number, slot, target, hit = hop
-    return Step(number, side.labels[slot], side.labels[target], hit=bool(hit))
+    mine, theirs = (game.plan.sides[side].unpack(pile) for side, pile in zip((mover, mover.other), piles, strict=True))
+    return Position(mine, theirs, turn, None) if mover is Side.AM else Position(theirs, mine, turn, None)
