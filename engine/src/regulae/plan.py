@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from regulae.mechanisms.dice import DiceUse
     from regulae.mechanisms.travel import Draw, Numbers
-    from regulae.reach import Hop
+    from regulae.reach import Hop, Piles
     from regulae.ruleset import Ruleset
 
 #: The numbers of a die.
@@ -35,51 +35,73 @@ PIPS = range(1, 7)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SidePlan:
-    """What one side may do, by slot of its route.
+    """What one side may do, by slot of its route. Masks have one bit for each slot.
 
     Attributes:
         labels: The name of each slot: the points of the route, ``bar``, ``off``.
         slots: The slot of each point of the board, or -1 where the route does not pass it.
-        bits: Bits of a pile for each slot.
-        full: A slot's bits all set.
-        shifts: Where each slot's bits begin.
+        full: A slot's bits of a pile all set.
+        shifts: Where each slot's bits begin in a pile.
         units: One man on each slot.
+        beyond: Where the adversary's pile begins, when both are one integer.
         bar: The slot of hit men, which is also the length of the route.
         off: The slot of men borne off.
         facing: For each slot of the route, the adversary's slot for the same point.
+        hops: For each number and slot, the hop that it is, if nobody is hit; from the bar it enters.
+        gains: What that hop adds to the piles.
+        losses: For each slot of the route, what hitting one man there adds to the piles.
+        onward: For each number, the slots from which it leads to a point of the route.
+        single: The slots on which a second man may not be set.
+        piling_from: The first slot on which he may.
         closing: How many adverse men close a point.
         hits: How many adverse men are hit where so many stand.
         draws: From the numbers left to each number that can be played next, with those it leaves.
-        piling_from: The first slot on which a second man may be set.
         entry: The slot on which each number enters; index 0 is not used.
         own_man_closes: Whether a man of his own closes a point of entry.
         enter_first: Whether nothing else moves while a man waits on the bar.
         away: The slots that must be empty before men are borne off.
-        bearing: For each number and slot, bits that must be clear for bearing off, or -1 where the number does not.
+        away_mask: The same as a mask.
+        bearable: For each number, the slots from which it can bear a man off.
+        bearing: For each number and slot, the slots that must be empty for it, or -1 where the number does not.
         compulsory: Whether a throw is played as far as it can be.
         won: The pile of a side that has won.
     """
 
     labels: tuple[str, ...]
     slots: tuple[int, ...]
-    bits: int
     full: int
     shifts: tuple[int, ...]
     units: tuple[int, ...]
+    beyond: int
     bar: int
     off: int
     facing: tuple[int, ...]
+    hops: tuple[tuple[Hop, ...], ...]
+    gains: tuple[tuple[int, ...], ...]
+    losses: tuple[int, ...]
+    onward: tuple[int, ...]
+    single: int
+    piling_from: int
     closing: int
     hits: tuple[int, ...]
     draws: Callable[[Numbers], tuple[Draw, ...]]
-    piling_from: int
     entry: tuple[int, ...]
     own_man_closes: bool
     enter_first: bool
     away: tuple[int, ...]
+    away_mask: int
+    bearable: tuple[int, ...]
     bearing: tuple[tuple[int, ...], ...]
     compulsory: bool
     won: int
+
+    def join(self, mine: Men, theirs: Men, other: SidePlan) -> Piles:
+        """Both sides' men as one integer, this side's below."""
+        return self.pack(mine) + (other.pack(theirs) << self.beyond)
+
+    def split(self, piles: Piles) -> tuple[int, int]:
+        """The two piles of one integer: this side's and the adversary's."""
+        return piles & (1 << self.beyond) - 1, piles >> self.beyond
 
     def pack(self, men: Men) -> int:
         """The men of this side as a pile."""
@@ -132,46 +154,97 @@ def compile_plan(ruleset: Ruleset) -> Plan:
 
 
 def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
-    path, adverse = (route(ruleset.routes.value[s]) for s in (side, side.other))
-    length, bits = len(path), ruleset.men_per_side.value.bit_length()
-    slots = range(length + 2)
-    units = tuple(1 << bits * slot for slot in slots)
-    first = ENTRY_FROM[ruleset.entry_table.value]
-    entry_point = ENTRY_POINT[ruleset.entry_numbers.value]
+    way = _Way.of(ruleset, side)
+    first, entry_point = ENTRY_FROM[ruleset.entry_table.value], ENTRY_POINT[ruleset.entry_numbers.value]
+    entry = (-1, *(entry_point(first, number) for number in PIPS))
+    hops = way.hops(entry)
+    away = (*MUST_BE_EMPTY[ruleset.bearing_when.value](way.length), way.length)
+    bearing = _bearing(ruleset, way.length, away)
+    piling_from = PILING_FROM[ruleset.piling.value](way.length)
     return SidePlan(
-        labels=(*path, BAR, OFF),
-        slots=tuple(path.index(label) if label in path else -1 for label in POINTS),
-        bits=bits,
-        full=(1 << bits) - 1,
-        shifts=tuple(bits * slot for slot in slots),
-        units=units,
-        bar=length,
-        off=length + 1,
-        facing=tuple(map(adverse.index, path)),
+        labels=(*way.path, BAR, OFF),
+        slots=tuple(way.path.index(label) if label in way.path else -1 for label in POINTS),
+        full=(1 << way.bits) - 1,
+        shifts=tuple(way.bits * slot for slot in way.slots),
+        units=way.units,
+        beyond=way.bits * len(way.slots),
+        bar=way.length,
+        off=way.length + 1,
+        facing=way.facing,
+        hops=hops,
+        gains=tuple(tuple(way.units[target] - way.units[slot] for _, slot, target, _ in row) for row in hops),
+        losses=tuple(way.units[way.length] - way.units[slot] << way.bits * len(way.slots) for slot in way.facing),
+        onward=tuple((1 << way.length - number) - 1 for number in (0, *PIPS)),
+        single=(1 << piling_from) - 1,
+        piling_from=piling_from,
         closing=ruleset.closing.value,
         hits=HITS[ruleset.hitting.value](ruleset.closing.value),
         draws=DRAWS[ruleset.stops.value],
-        piling_from=PILING_FROM[ruleset.piling.value](length),
-        entry=(-1, *(entry_point(first, number) for number in PIPS)),
+        entry=entry,
         own_man_closes=OWN_MAN_CLOSES[ruleset.entry_closed.value],
         enter_first=ENTER_FIRST[ruleset.entry_first.value],
-        away=(away := (*MUST_BE_EMPTY[ruleset.bearing_when.value](length), length)),
-        bearing=_bearing(ruleset, length, away),
+        away=away,
+        away_mask=_mask(away),
+        bearable=tuple(_mask(slot for slot, empty in enumerate(row) if empty >= 0) for row in bearing),
+        bearing=bearing,
         compulsory=COMPULSORY[ruleset.throw_use.value],
-        won=ruleset.men_per_side.value * units[length + 1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
+        won=ruleset.men_per_side.value * way.units[-1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
     )
 
 
-def _bearing(ruleset: Ruleset, length: int, away: Iterable[int]) -> tuple[tuple[int, ...], ...]:
-    """For each number and slot, the bits that must be clear before the number bears that man off."""
-    bits = ruleset.men_per_side.value.bit_length()
-    bears_off = BEARS_OFF[ruleset.bearing_by.value]
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """The geometry of a side's route.
 
-    def mask(slots: Iterable[int]) -> int:
-        return sum((1 << bits) - 1 << bits * slot for slot in slots)
+    Attributes:
+        path: The points in order.
+        facing: For each of them, the adversary's slot for it.
+        bits: Bits of a pile for each slot, enough for all men of a side.
+    """
+
+    path: tuple[str, ...]
+    facing: tuple[int, ...]
+    bits: int
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, side: Side) -> _Way:
+        path, other = (route(ruleset.routes.value[s]) for s in (side, side.other))
+        return cls(path, tuple(map(other.index, path)), ruleset.men_per_side.value.bit_length())
+
+    @property
+    def length(self) -> int:
+        return len(self.path)
+
+    @property
+    def slots(self) -> range:
+        return range(self.length + 2)
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        return tuple(1 << self.bits * slot for slot in self.slots)
+
+    def hops(self, entry: tuple[int, ...]) -> tuple[tuple[Hop, ...], ...]:
+        """The hop of each number from each slot: along the route, off it, and from the bar to its entry."""
+
+        def target(slot: int, number: int) -> int:
+            if slot == self.length:
+                return entry[number]
+            return slot + number if slot + number < self.length else self.length + 1
+
+        rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in PIPS]
+        return ((), *map(tuple, rows))
+
+
+def _mask(slots: Iterable[int]) -> int:
+    return sum(1 << slot for slot in slots)
+
+
+def _bearing(ruleset: Ruleset, length: int, away: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each number and slot, the slots that must be empty before the number bears that man off."""
+    bears_off = BEARS_OFF[ruleset.bearing_by.value]
 
     def condition(point: int, number: int) -> int:
         farther = bears_off(length, point, number)
-        return -1 if farther is None else mask({*away, *farther})
+        return -1 if farther is None else _mask({*away, *farther})
 
     return tuple(tuple(condition(point, number) for point in range(length)) for number in (0, *PIPS))

@@ -14,7 +14,7 @@ from regulae.game import numbers
 from regulae.moves import Step, Turn
 from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
-from regulae.reach import follow, open_hops, stuck, turns
+from regulae.reach import follow, open_hops, path, stuck, turns
 from regulae.refusal import Wish, explain
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     found = turns(side, _piles(game, position, position.turn), numbers(game, position.throw))
     step, mover = side.step, position.turn
     return tuple(
-        [Turn(tuple(map(step, path)), _position(game, mover.other, piles, mover)) for piles, path in found.items()]
+        [Turn(tuple(map(step, path(t))), _position(game, mover.other, piles, mover)) for piles, t in found.items()]
     )
 
 
@@ -71,7 +71,7 @@ def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> t
     if not played and (position.throw is None or outcome(game, position)):
         return ()
     side, hops, start, thrown = _played(game, position, played)
-    return tuple(side.step(hop) for hop, _ in open_hops(side, start, hops, thrown))
+    return tuple(side.step(hop) for hop in open_hops(side, start, hops, thrown))
 
 
 def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple[Position, tuple[int, ...]]:
@@ -159,7 +159,7 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
     thrown = numbers(game, position.throw or ())
     hops: tuple[Hop, ...] = ()
     for step in steps:
-        for hop, _ in open_hops(side, start, hops, thrown):
+        for hop in open_hops(side, start, hops, thrown):
             fits = side.step(hop)
             if (fits.die, fits.origin, fits.target) == (step.die, step.origin, step.target):
                 hops = (*hops, hop)
@@ -185,10 +185,12 @@ def in_play(game: Game, position: Position) -> None:
 
 
 def _piles(game: Game, position: Position, mover: Side) -> Piles:
-    mine, theirs = (game.plan.sides[side].pack(position.men(side)) for side in (mover, mover.other))
-    return mine, theirs
+    side, other = (game.plan.sides[s] for s in (mover, mover.other))
+    return side.join(position.men(mover), position.men(mover.other), other)
 
 
 def _position(game: Game, turn: Side, piles: Piles, mover: Side) -> Position:
-    mine, theirs = (game.plan.sides[side].unpack(pile) for side, pile in zip((mover, mover.other), piles, strict=True))
+    side, other = game.plan.sides[mover], game.plan.sides[mover.other]
+    my_pile, their_pile = side.split(piles)
+    mine, theirs = side.unpack(my_pile), other.unpack(their_pile)
     return Position(mine, theirs, turn, None) if mover is Side.AM else Position(theirs, mine, turn, None)

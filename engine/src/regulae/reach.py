@@ -1,4 +1,9 @@
-"""The hot loops: which piles can be reached with which numbers. Integers only; see `regulae.plan`."""
+"""The hot loops: what can be reached with which numbers. Integers only; see `regulae.plan`.
+
+A *scene* of the search is a `Stand`: both sides' men as one integer, and three masks with one bit for each slot of the
+mover's route: where he has men, which points the adversary closes, and where single adverse men can be hit. What a
+number can do is then found by shifting and masking, and each hop adds one constant.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +11,17 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from regulae.mechanisms.travel import Numbers
     from regulae.plan import SidePlan
 
-#: One's own pile and the adversary's.
-type Piles = tuple[int, int]
+#: The mover's pile, and above it the adversary's: all men of both sides as one integer.
+type Piles = int
+#: The piles, and masks of slots: one's own men (the bar's bit included), closed points, men that can be hit.
+type Stand = tuple[Piles, int, int, int]
 #: Number played, slot left, slot reached, adverse men hit.
 type Hop = tuple[int, int, int, int]
+#: How piles have been reached: the trail before, and a hop; None at the beginning.
+type Trail = tuple[Trail, Hop] | None
 
 
 @lru_cache(maxsize=1 << 14)
@@ -24,53 +31,90 @@ def adverse(side: SidePlan, theirs: int) -> tuple[int, ...]:
     return tuple([theirs >> shifts[slot] & full for slot in side.facing])
 
 
-def hops(side: SidePlan, piles: Piles, number: int) -> Iterator[tuple[Hop, Piles]]:
-    """Every way to play one number, with what it leads to."""
-    mine, theirs = piles
-    shifts, units, full, bar = side.shifts, side.units, side.full, side.bar
-    against = adverse(side, theirs)
-    if mine >> shifts[bar] & full:
-        slot = side.entry[number]
-        if against[slot] < side.closing and not (side.own_man_closes and mine >> shifts[slot] & full):
-            yield _land(side, piles, (number, bar, slot, side.hits[against[slot]]))
+@lru_cache(maxsize=1 << 14)
+def _against(side: SidePlan, theirs: int) -> tuple[int, int]:
+    """The points that the adversary closes, and those where his men can be hit."""
+    counts = adverse(side, theirs)
+    closed = sum(1 << slot for slot, count in enumerate(counts) if count >= side.closing)
+    return closed, sum(1 << slot for slot, count in enumerate(counts) if count < side.closing and side.hits[count])
+
+
+@lru_cache(maxsize=1 << 16)
+def _slots(mask: int) -> tuple[int, ...]:
+    """The slots whose bits are set."""
+    return tuple([slot for slot in range(mask.bit_length()) if mask >> slot & 1])
+
+
+def stand(side: SidePlan, piles: Piles) -> Stand:
+    """The piles with their masks."""
+    full = side.full
+    own = sum([1 << slot for slot in range(side.bar + 1) if piles >> side.shifts[slot] & full])
+    return (piles, own, *_against(side, piles >> side.beyond))
+
+
+def playable(side: SidePlan, here: Stand, number: int) -> tuple[int, int]:
+    """The slots from which a number can be played: without a hit, and with one. The bar's bit stands for entering."""
+    _, own, closed, blots = here
+    entering = own >> side.bar & 1
+    if entering:
+        bit = 1 << side.entry[number]
+        blocked = closed & bit or (side.own_man_closes and own & bit)
+        entering = 0 if blocked else 1 << side.bar
         if side.enter_first:
-            return
-    bearing = side.bearing[number]
-    for slot in range(bar):
-        if not mine >> shifts[slot] & full:
-            continue
-        target = slot + number
-        if target < bar:
-            if against[target] >= side.closing or (target < side.piling_from and mine >> shifts[target] & full):
-                continue
-            yield _land(side, piles, (number, slot, target, side.hits[against[target]]))
-        elif (blockers := bearing[slot]) >= 0 and not mine & blockers:
-            yield (number, slot, side.off, 0), (mine - units[slot] + units[side.off], theirs)
+            return (0, entering) if blots & bit else (entering, 0)
+    free = own & side.onward[number] & ~(closed >> number) & ~((own & side.single) >> number)
+    hitting = free & blots >> number
+    plain = free ^ hitting
+    if entering:
+        plain, hitting = (plain, hitting | entering) if blots & bit else (plain | entering, hitting)
+    if own & side.bearable[number] and not own & side.away_mask:
+        bearing = side.bearing[number]
+        for slot in _slots(own & side.bearable[number]):
+            if not own & bearing[slot]:
+                plain |= 1 << slot
+    return plain, hitting
 
 
-def _land(side: SidePlan, piles: Piles, hop: Hop) -> tuple[Hop, Piles]:
-    """Set a man on a point of the route, and send the men hit there to the adversary's bar."""
-    mine, theirs = piles
+def hops(side: SidePlan, here: Stand, number: int, but: int = 0) -> list[tuple[Hop, Piles]]:
+    """Every way to play one number, with the piles it leads to; those from the slots of ``but`` are left out."""
+    piles, table, gains = here[0], side.hops[number], side.gains[number]
+    plain, hitting = playable(side, here, number)
+    found = [(table[slot], piles + gains[slot]) for slot in _slots(plain & ~but)]
+    if hitting & ~but:
+        found += [_hit(side, piles + gains[slot], table[slot]) for slot in _slots(hitting & ~but)]
+    return found
+
+
+def _hit(side: SidePlan, piles: Piles, hop: Hop) -> tuple[Hop, Piles]:
+    """Send the men hit where a hop ends to the adversary's bar."""
+    number, slot, target, _ = hop
+    hit = side.hits[piles >> side.beyond + side.shifts[side.facing[target]] & side.full]
+    return (number, slot, target, hit), piles + hit * side.losses[target]
+
+
+def after_hop(side: SidePlan, here: Stand, hop: Hop, piles: Piles) -> Stand:
+    """The stand that a hop leads to."""
+    _, own, closed, blots = here
     _, slot, target, hit = hop
-    units = side.units
-    mine += units[target] - units[slot]
-    if hit:
-        theirs += hit * (units[side.bar] - units[side.facing[target]])
-    return hop, (mine, theirs)
+    if not piles >> side.shifts[slot] & side.full:
+        own &= ~(1 << slot)
+    if target != side.off:
+        own |= 1 << target
+    return piles, own, closed, blots & ~(1 << target) if hit else blots
 
 
-def depth(side: SidePlan, piles: Piles, left: Numbers, known: dict[tuple[Piles, Numbers], int]) -> int:
+def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, Numbers], int]) -> int:
     """How many of the numbers can be played at the most; all of them where the game is won on the way."""
-    key = piles, left
+    key = here[0], left
     if key in known:
         return known[key]
     most = len(left)
-    best = most if piles[0] == side.won else 0
+    best = 0 if here[1] else most
     for number, rest in side.draws(left):
         if best == most:
             break
-        for _, after in hops(side, piles, number):
-            best = max(best, 1 + depth(side, after, rest, known))
+        for hop, piles in hops(side, here, number):
+            best = max(best, 1 + depth(side, after_hop(side, here, hop, piles), rest, known))
             if best == most:
                 break
     known[key] = best
@@ -79,56 +123,103 @@ def depth(side: SidePlan, piles: Piles, left: Numbers, known: dict[tuple[Piles, 
 
 def stuck(side: SidePlan, piles: Piles) -> bool:
     """Whether no number moves any man of this side."""
-    return not any(True for number in range(1, len(side.entry)) for _ in hops(side, piles, number))
+    here = stand(side, piles)
+    return not any(hops(side, here, number) for number in range(1, len(side.entry)))
 
 
-def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[tuple[Hop, Piles]]:
+def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[Hop]:
     """The hops that may follow those played: the next ones of turns that play the throw as far as it can be."""
     known: dict[tuple[Piles, Numbers], int] = {}
-    owed = depth(side, start, numbers, known) if side.compulsory else 0
-    piles, left = follow(side, start, played, numbers)
-    if piles[0] == side.won:
+    owed = depth(side, stand(side, start), numbers, known) - len(played) if side.compulsory else 0
+    here, left = _follow(side, start, played, numbers)
+    if not here[1]:
         return []
     return [
-        (hop, after)
+        hop
         for number, rest in side.draws(left)
-        for hop, after in hops(side, piles, number)
-        if len(played) + 1 + (depth(side, after, rest, known) if side.compulsory else 0) >= owed
+        for hop, piles in hops(side, here, number)
+        if not side.compulsory or 1 + depth(side, after_hop(side, here, hop, piles), rest, known) >= owed
     ]
 
 
 def follow(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> tuple[Piles, Numbers]:
     """Where hops lead that are known to be possible, and the numbers they leave."""
-    piles, left = start, list(numbers)
+    here, left = _follow(side, start, played, numbers)
+    return here[0], left
+
+
+def _follow(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> tuple[Stand, Numbers]:
+    here, left = stand(side, start), list(numbers)
     for hop in played:
         left.remove(hop[0])
-        piles = next(after for other, after in hops(side, piles, hop[0]) if other == hop)
-    return piles, tuple(left)
+        piles = next(after for other, after in hops(side, here, hop[0]) if other == hop)
+        here = after_hop(side, here, hop, piles)
+    return here, tuple(left)
 
 
-def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, tuple[Hop, ...]]:
-    """Every position that a whole turn can leave, each once, with the hops of one way to it.
+def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
+    """Every position that a whole turn can leave, each once, with one way to it.
 
-    The search goes by levels: all piles reachable with one number, with two, and so on, whatever the order of the
+    The search goes by levels: all that is reached with one number, with two, and so on, whatever the order of the
     numbers. The last level that is reached plays the throw as far as it can be; a game won on the way owes no more,
     and where one can be won, a turn that stops short of it has not been played as far as it can be.
+
+    Two hops that could both be made before either lead to the same piles in either order, so the last number need not
+    be played from where it could be played already before the number just played, if it comes first in order: that
+    turn is found the other way round. (Neither hop can bar the other: they are made by two men, and a point open to
+    one of them stays open to the other, unless both are to be single on it.)
     """
-    level: dict[tuple[Piles, Numbers], tuple[Hop, ...]] = {(start, numbers): ()}
-    won: dict[Piles, tuple[Hop, ...]] = {}
-    ends: dict[Piles, tuple[Hop, ...]] = {}
-    left: Numbers = numbers
+    level: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {(start, numbers): (stand(side, start), None, 0)}
+    won: dict[Piles, Trail] = {}
+    short: dict[Piles, Trail] = {}
+    whole: dict[Piles, Trail] = {}
     while level:
         if side.compulsory:
-            ends = {}
-        following: dict[tuple[Piles, Numbers], tuple[Hop, ...]] = {}
-        for (piles, left), path in level.items():
-            if piles[0] == side.won:
-                won.setdefault(piles, path)
+            short = {}
+        following: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {}
+        for (piles, left), (here, trail, but) in level.items():
+            if not here[1]:
+                won.setdefault(piles, trail)
                 continue
-            ends.setdefault(piles, path)
-            for number, rest in side.draws(left):
-                for hop, after in hops(side, piles, number):
-                    if (after, rest) not in following:
-                        following[after, rest] = (*path, hop)
+            if piles not in short:
+                short[piles] = trail
+            if len(left) == 1:
+                for hop, after in hops(side, here, left[0], but):
+                    if after not in whole:
+                        whole[after] = trail, hop
+                continue
+            _spread(side, left, (here, trail), following)
         level = following
-    return won if won and left and side.compulsory else won | ends
+    if side.compulsory and (whole or won):
+        return won | whole
+    return won | short | whole
+
+
+def _spread(
+    side: SidePlan,
+    left: Numbers,
+    at: tuple[Stand, Trail],
+    following: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]],
+) -> None:
+    """Enter what each of several numbers leads to in the level that follows."""
+    here, trail = at
+    tried: dict[int, int] = {}
+    for number, rest in side.draws(left):
+        but = tried.get(rest[0], 0) if len(rest) == 1 else 0
+        for hop, after in hops(side, here, number):
+            known = following.get((after, rest))
+            if known is None:
+                following[after, rest] = after_hop(side, here, hop, after), (trail, hop), but
+            elif known[2] & ~but:
+                following[after, rest] = (known[0], known[1], known[2] & but)
+        plain, hitting = playable(side, here, number)
+        tried[number] = plain | hitting
+
+
+def path(trail: Trail) -> tuple[Hop, ...]:
+    """The hops of a trail, from the first."""
+    found: list[Hop] = []
+    while trail:
+        trail, hop = trail
+        found.append(hop)
+    return tuple(reversed(found))

@@ -28,7 +28,7 @@ class Wish:
     Attributes:
         turn: Whose turn it is.
         side: His plan.
-        piles: The men, his own first.
+        piles: The men of both sides.
         left: The numbers left to play.
         origin: The place he wants to leave.
         target: The place he wants to reach.
@@ -60,11 +60,11 @@ class Wish:
 
     def mine(self, slot: int) -> int:
         """How many of his own men stand on a slot."""
-        return self.piles[0] >> self.side.shifts[slot] & self.side.full
+        return self.piles >> self.side.shifts[slot] & self.side.full
 
     def theirs(self, slot: int) -> int:
         """How many adverse men stand on a slot of his route."""
-        return adverse(self.side, self.piles[1])[slot]
+        return adverse(self.side, self.side.split(self.piles)[1])[slot]
 
     def open(self, slot: int) -> bool:
         """Whether a man of his may stand on a slot of the route."""
@@ -91,7 +91,7 @@ def explain(wish: Wish) -> IllegalTurnError:
 
 
 def _won(wish: Wish) -> Refusal | None:
-    if wish.side.won in wish.piles:
+    if wish.side.won in wish.side.split(wish.piles):
         return "ending", "The game is won.", "Begin a new one."
     return None
 
@@ -132,10 +132,13 @@ def _wrong_number_off(wish: Wish) -> Refusal | None:
     if wish.target != OFF:
         return None
     conditions = [wish.side.bearing[number][wish.start] for number in wish.numbers]
-    if any(blockers >= 0 and not wish.piles[0] & blockers for blockers in conditions):
+    if any(
+        empty >= 0 and not any(wish.mine(slot) for slot in range(wish.start) if empty >> slot & 1)
+        for empty in conditions
+    ):
         return None
     needed = wish.end - wish.start
-    if any(blockers >= 0 for blockers in conditions):
+    if any(empty >= 0 for empty in conditions):
         farther = next(label for slot, label in enumerate(wish.side.labels[: wish.start]) if wish.mine(slot))
         message = f"A higher number takes a man off {wish.origin} only when none stands farther; {farther} is held."
         return "bearing_by", message, f"Play {farther} first, or a {needed}."
