@@ -8,11 +8,10 @@ import regulae
 from build_scripts.editions.checks import check_edition
 from build_scripts.editions.reading import edition_folders, read_folder
 from build_scripts.problems import BuildError
-from build_scripts.scenes import Scene, read_scenes
+from build_scripts.scenes import Scene, lost_pictures, read_scenes, unsupplied
 from build_scripts.warrants import bases, check_rulesets, sentences
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from build_scripts.editions.model import Edition
@@ -50,28 +49,36 @@ def scenes_of(root: Path, editions: list[Edition]) -> tuple[Scene, ...]:
     """The scenes of all editions.
 
     Raises:
-        BuildError: With the faults of all files.
+        BuildError: With the faults of all files, and with every lost picture that no scene supplies.
     """
     passages = frozenset(sentences(editions))
     scenes: list[Scene] = []
     problems: list[Problem] = []
-    for file in _scene_files(root, editions):
+    for edition in editions:
+        folder = root / "editions" / edition.id
         try:
-            scenes += read_scenes(file, passages)
+            found = _scenes(folder / SCENES, edition, passages)
         except BuildError as error:
             problems += error.problems
+        else:
+            problems += unsupplied(edition, folder, found)
+            scenes += found
     if problems:
         raise BuildError(problems)
     return tuple(scenes)
 
 
-def _scene_files(root: Path, editions: list[Edition]) -> Iterator[Path]:
-    files = (root / "editions" / edition.id / SCENES for edition in editions)
-    return (file for file in files if file.is_file())
+def _scenes(file: Path, edition: Edition, passages: frozenset[str]) -> tuple[Scene, ...]:
+    gaps = {picture.gap: picture.passage for picture in lost_pictures(edition)}
+    return read_scenes(file, passages, gaps) if file.is_file() else ()
 
 
 def _coverage(edition: Edition, scenes: tuple[Scene, ...]) -> str:
     passages = sentences([edition])
     shown = {scene.passage for scene in scenes} & passages.keys()
-    frames = sum(len(scene.frames) for scene in scenes if scene.passage in passages)
-    return f"{edition.id}: {len(shown)} of {len(passages)} sentences have a scene; {frames} frames"
+    mine = [scene for scene in scenes if scene.passage in passages]
+    lost = lost_pictures(edition)
+    supplied = {scene.supplies for scene in mine} & {picture.gap for picture in lost}
+    pictures = f"; {len(supplied)} of {len(lost)} lost pictures supplied" if lost else ""
+    frames = sum(len(scene.frames) for scene in mine)
+    return f"{edition.id}: {len(shown)} of {len(passages)} sentences have a scene; {frames} frames{pictures}"

@@ -18,16 +18,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regulae.board import BAR, OFF, PLACE, POINTS, Side
 from regulae.errors import NotationError
 from regulae.moves import Step
+from regulae.parts import Part
 from regulae.position import Men, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from regulae.moves import Throw
 
@@ -55,7 +55,7 @@ def parse_throw(text: str) -> Throw:
     Raises:
         NotationError: A die shows something else.
     """
-    return _throw(_Part(text, 0, text))
+    return _throw(Part(text, 0, text))
 
 
 def parse_side(text: str) -> Side:
@@ -67,7 +67,7 @@ def parse_side(text: str) -> Side:
     Raises:
         NotationError: No side is called so.
     """
-    return _side(_Part(text, 0, text))
+    return _side(Part(text, 0, text))
 
 
 def parse_origin(text: str) -> str:
@@ -79,7 +79,7 @@ def parse_origin(text: str) -> str:
     Raises:
         NotationError: No man leaves from there.
     """
-    return _origin(_Part(text, 0, text))
+    return _origin(Part(text, 0, text))
 
 
 def parse_target(text: str) -> str:
@@ -88,7 +88,7 @@ def parse_target(text: str) -> str:
     Raises:
         NotationError: No man goes there.
     """
-    return _target(_Part(text, 0, text))
+    return _target(Part(text, 0, text))
 
 
 def format_step(step: Step) -> str:
@@ -109,7 +109,7 @@ def parse_step(text: str) -> Step:
     Raises:
         NotationError: It is not a step.
     """
-    return _step(_Part(text, 0, text))
+    return _step(Part(text, 0, text))
 
 
 def format_steps(steps: Sequence[Step]) -> str:
@@ -130,7 +130,7 @@ def parse_steps(text: str) -> tuple[Step, ...]:
     Raises:
         NotationError: One of them is not a step.
     """
-    whole = _Part(text, 0, text)
+    whole = Part(text, 0, text)
     return () if whole.text == "pass" else tuple(_step(part) for part in whole.split(","))
 
 
@@ -153,33 +153,12 @@ def parse_position(text: str) -> Setup:
     Raises:
         NotationError: It is not the notation of a position.
     """
-    parts = list(_Part(text, 0, text).split("/"))
+    parts = list(Part(text, 0, text).split("/"))
     if not 3 <= len(parts) <= 4:  # noqa: PLR2004  (two sides' men, the side to move, perhaps a throw)
         message = f"A position has 3 or 4 parts between slashes; here are {len(parts)}."
         raise NotationError(message, text=text, index=0, hint="Write am:…/n&:…/am or am:…/n&:…/am/6,5,6.")
     am, n = (_side_men(part, side) for part, side in zip(parts, Side, strict=False))
     return Setup(am, n, _side(parts[2]), _throw(parts[3]) if len(parts) == 4 else None)  # noqa: PLR2004
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A piece of a text that remembers where it stands, so that errors can say so."""
-
-    text: str
-    index: int
-    whole: str
-
-    def split(self, separator: str) -> Iterator[_Part]:
-        at = self.index
-        for piece in self.text.split(separator):
-            yield _Part(piece, at, self.whole)
-            at += len(piece) + len(separator)
-
-    def rest(self, length: int) -> _Part:
-        return _Part(self.text[length:], self.index + length, self.whole)
-
-    def fault(self, message: str, hint: str) -> NotationError:
-        return NotationError(message, text=self.whole, index=self.index, hint=hint)
 
 
 def _format_men(men: Men) -> str:
@@ -190,16 +169,16 @@ def _canonical(label: str) -> str:
     return "&" if label == "et" else label
 
 
-def _side(part: _Part) -> Side:
+def _side(part: Part) -> Side:
     name = "n&" if part.text == "net" else part.text
     if name not in set(Side):
         raise part.fault(f"{part.text!r} is not a side.", "Sides are am and n& (or net).")
     return Side(name)
 
 
-def _side_men(part: _Part, side: Side) -> Men:
+def _side_men(part: Part, side: Side) -> Men:
     name, colon, _ = part.text.partition(":")
-    if not colon or _side(_Part(name, part.index, part.whole)) is not side:
+    if not colon or _side(Part(name, part.index, part.whole)) is not side:
         raise part.fault(f"The men of {side} are expected here.", f"Begin with {side}: even where it has no men.")
     counts: Counter[str] = Counter()
     men = part.rest(len(name) + 1)
@@ -211,7 +190,7 @@ def _side_men(part: _Part, side: Side) -> Men:
     return Men(tuple(counts[label] for label in POINTS), counts[BAR], counts[OFF])
 
 
-def _place(part: _Part) -> tuple[str, int]:
+def _place(part: Part) -> tuple[str, int]:
     match = re.fullmatch(r"(bar|off|et|[^\d]?)(\d*)", part.text, re.ASCII)
     label = _canonical(match[1]) if match else ""
     if match is None or (label not in PLACE and label not in (BAR, OFF)):
@@ -222,33 +201,33 @@ def _place(part: _Part) -> tuple[str, int]:
     return label, int(digits or 1)
 
 
-def _throw(part: _Part) -> Throw:
+def _throw(part: Part) -> Throw:
     return tuple(_die(die) for die in part.split(","))
 
 
-def _die(part: _Part) -> int:
+def _die(part: Part) -> int:
     if part.text not in map(str, _PIPS):
         raise part.fault(f"No die shows {part.text!r}.", "Write numbers from 1 to 6, joined by commas: 6,5,6.")
     return int(part.text)
 
 
-def _step(part: _Part) -> Step:
+def _step(part: Part) -> Step:
     match = re.fullmatch(r"([^:]*):([^-]*)-([^*]*)(\*?)", part.text)
     if match is None:
         raise part.fault(f"{part.text!r} is not a step.", "Write die:from-to, such as 6:&-s, 6:bar-t or 3:y-off.")
-    origin, target = (_Part(match[n], part.index + match.start(n), part.whole) for n in (2, 3))
-    die = _die(_Part(match[1], part.index, part.whole))
+    origin, target = (Part(match[n], part.index + match.start(n), part.whole) for n in (2, 3))
+    die = _die(Part(match[1], part.index, part.whole))
     return Step(die, _origin(origin), _target(target), hit=bool(match[4]))
 
 
-def _origin(part: _Part) -> str:
+def _origin(part: Part) -> str:
     place = _canonical(part.text)
     if place not in PLACE and place != BAR:
         raise part.fault(f"No man leaves from {part.text!r}.", f"{_POINT_HINT} Hit men leave from bar.")
     return place
 
 
-def _target(part: _Part) -> str:
+def _target(part: Part) -> str:
     place = _canonical(part.text)
     if place not in PLACE and place != OFF:
         raise part.fault(f"No man goes to {part.text!r}.", f"{_POINT_HINT} Men borne off go to off.")

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from regulae.board import BAR, OFF, POINTS, Side
+from regulae.labels import LETTERS
+from regulae.shapes import arrow, drawing, group, tag
 from regulae.words import position_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from regulae.labels import Labels
     from regulae.position import Setup
 
 _WIDTH, _HEIGHT = 700, 470
@@ -62,6 +64,7 @@ def draw(
     arrows: Iterable[tuple[str, str]] = (),
     supposed: Sequence[int] = (),
     used: Sequence[int] = (),
+    labels: Labels = LETTERS,
     standalone: bool = False,
 ) -> str:
     """The board with its men and dice.
@@ -72,42 +75,24 @@ def draw(
         arrows: Pairs of places to join by an arrow.
         supposed: Numbers of dice that are supposed and not thrown, drawn after those thrown.
         used: Numbers already played, drawn faint.
+        labels: What the picture calls the points and the sides: see `regulae.labels`.
         standalone: Whether to embed a style, for use outside the site.
 
     Returns:
         An ``<svg>`` element whose label says the position in words.
     """
     lit = frozenset(lit)
-    field = _tag("rect", "field", x=_LEFT, y=_TOP, width=_COLUMNS * _COLUMN + _GUTTER, height=_BOTTOM - _TOP)
+    field = tag("rect", "field", x=_LEFT, y=_TOP, width=_COLUMNS * _COLUMN + _GUTTER, height=_BOTTOM - _TOP)
     content = [
-        f"<style>{files('regulae').joinpath('standalone.css').read_text('utf-8')}</style>" if standalone else "",
-        _tag("rect", "frame", x=1, y=1, width=_WIDTH - 2, height=_HEIGHT - 2, rx=6),
         field,
-        *(_point(setup, label, lit=label in lit) for label in POINTS),
+        *(_point(setup, label, labels.point(label), lit=label in lit) for label in POINTS),
         _bar(setup, lit=BAR in lit),
-        *(_tray(setup, side, lit=OFF in lit and setup.turn is side) for side in Side),
+        *(_tray(setup, side, labels.side(side), lit=OFF in lit and setup.turn is side) for side in Side),
         _dice(setup, supposed, used),
         "".join(_arrow(setup.turn, origin, target) for origin, target in arrows),
     ]
-    opening = (
-        f'<svg class="board" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
-        f'aria-label="{escape(position_words(setup))}">'
-    )
-    return f"{opening}{''.join(content)}</svg>"
-
-
-def _tag(name: str, css: str, content: str = "", **attributes: float | str) -> str:
-    """An element; numbers are rounded to a tenth, ``data_point`` is written ``data-point``."""
-    written = "".join(f' {key.replace("_", "-")}="{_value(value)}"' for key, value in attributes.items())
-    return f'<{name} class="{css}"{written}>{content}</{name}>' if content else f'<{name} class="{css}"{written}/>'
-
-
-def _value(value: float | str) -> str:
-    return escape(value) if isinstance(value, str) else f"{value:.1f}".removesuffix(".0")
-
-
-def _group(css: str, content: str, *, lit: bool, **attributes: str) -> str:
-    return _tag("g", f"{css} lit" if lit else css, content, **attributes)
+    words = position_words(setup, labels)
+    return drawing("board", _WIDTH, _HEIGHT, words, "".join(content), standalone=standalone)
 
 
 def _css(side: Side) -> str:
@@ -136,21 +121,21 @@ def _place(label: str, side: Side) -> Spot:
 
 
 def _label(spot: Spot, text: str, css: str = "label") -> str:
-    return _tag("text", css, escape(text), x=spot.x, y=spot.y - 8 if spot.way > 0 else spot.y + 18)
+    return tag("text", css, escape(text), x=spot.x, y=spot.y - 8 if spot.way > 0 else spot.y + 18)
 
 
-def _point(setup: Setup, label: str, *, lit: bool) -> str:
+def _point(setup: Setup, label: str, name: str, *, lit: bool) -> str:
     spot, index = _spot(label), POINTS.index(label)
     half = _COLUMN / 2 - 2
     corners = f"{spot.x - half:.1f},{spot.y} {spot.x + half:.1f},{spot.y} {spot.x:.1f},{spot.inward(_TIP)}"
     top = min(spot.y, spot.inward(_REACH))
     content = [
-        _tag("rect", "area", x=spot.x - _COLUMN / 2, y=top, width=_COLUMN, height=_REACH),
-        _tag("polygon", f"tri {'even' if index % 2 else 'odd'}", points=corners),
-        _label(spot, label),
+        tag("rect", "area", x=spot.x - _COLUMN / 2, y=top, width=_COLUMN, height=_REACH),
+        tag("polygon", f"tri {'even' if index % 2 else 'odd'}", points=corners),
+        _label(spot, name) if name else "",
         *(_stack(spot, setup.men(side).points[index], side) for side in Side),
     ]
-    return _group("point", "".join(content), lit=lit, data_point=label)
+    return group("point", "".join(content), lit=lit, data_point=label)
 
 
 def _stack(spot: Spot, count: int, side: Side) -> str:
@@ -163,17 +148,17 @@ def _stack(spot: Spot, count: int, side: Side) -> str:
 
 
 def _disc(x: float, y: float, side: Side) -> str:
-    return _tag("circle", f"man {_css(side)}", cx=x, cy=y, r=_RADIUS)
+    return tag("circle", f"man {_css(side)}", cx=x, cy=y, r=_RADIUS)
 
 
 def _count(x: float, y: float, count: int, side: Side) -> str:
-    return _tag("text", f"count {_css(side)}", str(count), x=x, y=y + 6)
+    return tag("text", f"count {_css(side)}", str(count), x=x, y=y + 6)
 
 
 def _bar(setup: Setup, *, lit: bool) -> str:
     x = _LEFT + _COLUMNS / 2 * _COLUMN
-    gutter = _tag("rect", "gutter", x=x, y=_TOP, width=_GUTTER, height=_BOTTOM - _TOP)
-    return _group("bar", gutter + "".join(_waiting(setup, side) for side in Side), lit=lit, data_point=BAR)
+    gutter = tag("rect", "gutter", x=x, y=_TOP, width=_GUTTER, height=_BOTTOM - _TOP)
+    return group("bar", gutter + "".join(_waiting(setup, side) for side in Side), lit=lit, data_point=BAR)
 
 
 def _waiting(setup: Setup, side: Side) -> str:
@@ -183,12 +168,12 @@ def _waiting(setup: Setup, side: Side) -> str:
     return (_disc(spot.x, y, side) if count else "") + (_count(spot.x, y, count, side) if count > 1 else "")
 
 
-def _tray(setup: Setup, side: Side, *, lit: bool) -> str:
+def _tray(setup: Setup, side: Side, name: str, *, lit: bool) -> str:
     """Where a side's men lie that it has borne off, their number, and the side's name, red for the side to move."""
     spot, count = _place(OFF, side), setup.men(side).off
     near = [spot.inward(7 + i * (_SLAB + 2)) for i in range(count)]
     content = [
-        _tag(
+        tag(
             "rect",
             "tray",
             x=_TRAY_LEFT,
@@ -197,14 +182,14 @@ def _tray(setup: Setup, side: Side, *, lit: bool) -> str:
             height=_TRAY_HEIGHT,
         ),
         *(_slab(y if spot.way > 0 else y - _SLAB, side) for y in near),
-        _tag("text", "number", str(count), x=spot.x, y=spot.inward(_TRAY_HEIGHT + 14) + 5) if count else "",
-        _label(spot, side, "label side turn" if setup.turn is side else "label side"),
+        tag("text", "number", str(count), x=spot.x, y=spot.inward(_TRAY_HEIGHT + 14) + 5) if count else "",
+        _label(spot, name, "label side turn" if setup.turn is side else "label side"),
     ]
-    return _group(f"off {_css(side)}", "".join(content), lit=lit, data_point=OFF, data_side=side)
+    return group(f"off {_css(side)}", "".join(content), lit=lit, data_point=OFF, data_side=side)
 
 
 def _slab(y: float, side: Side) -> str:
-    return _tag("rect", f"slab {_css(side)}", x=_TRAY_LEFT + 5, y=y, width=_TRAY_WIDTH - 10, height=_SLAB, rx=3)
+    return tag("rect", f"slab {_css(side)}", x=_TRAY_LEFT + 5, y=y, width=_TRAY_WIDTH - 10, height=_SLAB, rx=3)
 
 
 def _dice(setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:
@@ -218,25 +203,17 @@ def _dice(setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:
         if faint:
             unused.remove(number)
         dice.append(_die(left + index * (_DIE + 10), number, f"{css} used" if faint else css))
-    return _tag("g", "dice", "".join(dice))
+    return tag("g", "dice", "".join(dice))
 
 
 def _die(x: float, number: int, css: str) -> str:
     y, quarter = _MIDDLE - _DIE / 2, _DIE / 4
-    pips = [
-        _tag("circle", "pip", cx=x + column * quarter, cy=y + row * quarter, r=2.9) for column, row in _PIPS[number]
-    ]
-    return _tag("g", css, _tag("rect", "face", x=x, y=y, width=_DIE, height=_DIE, rx=6) + "".join(pips))
+    pips = [tag("circle", "pip", cx=x + column * quarter, cy=y + row * quarter, r=2.9) for column, row in _PIPS[number]]
+    return tag("g", css, tag("rect", "face", x=x, y=y, width=_DIE, height=_DIE, rx=6) + "".join(pips))
 
 
 def _arrow(side: Side, origin: str, target: str) -> str:
     """A curve from one place to another that bends towards the middle of the board, with its head as a path."""
     a, b = _place(origin, side), _place(target, side)
     x1, y1, x2, y2 = a.x, a.inward(120 if origin == BAR else 54), b.x, b.inward(54)
-    cx, cy = (x1 + x2) / 2, (y1 + y2) / 2 * 0.45 + _MIDDLE * 0.55
-    length = max(((x2 - cx) ** 2 + (y2 - cy) ** 2) ** 0.5, 1.0)
-    ux, uy = (x2 - cx) / length, (y2 - cy) / length
-    bx, by = x2 - 14 * ux, y2 - 14 * uy
-    curve = f"M{x1:.1f},{y1:.1f} Q{cx:.1f},{cy:.1f} {bx:.1f},{by:.1f}"
-    head = f"M{x2:.1f},{y2:.1f} L{bx - 7 * uy:.1f},{by + 7 * ux:.1f} L{bx + 7 * uy:.1f},{by - 7 * ux:.1f} z"
-    return _tag("path", "arrow", d=curve) + _tag("path", "head", d=head)
+    return arrow((x1, y1), ((x1 + x2) / 2, (y1 + y2) / 2 * 0.45 + _MIDDLE * 0.55), (x2, y2))

@@ -1,0 +1,58 @@
+"""What may stand in ``scenes.toml``: the keys of the file, of a scene and of a frame, and what each holds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+type Kind = tuple[str, Callable[[Any], bool]]
+
+
+def _listed(each: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, list) and all(map(each, value))
+
+
+def _text(value: Any) -> bool:
+    return isinstance(value, str)
+
+
+def _flag(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _table(value: Any) -> bool:
+    return isinstance(value, dict)
+
+
+def _texts(value: Any) -> bool:
+    return _table(value) and all(map(_text, value.values()))
+
+
+def _pair(value: Any) -> bool:
+    return _listed(_text)(value) and len(value) == len(("from", "to"))
+
+
+TEXT: Kind = ("words in quotes", _text)
+FLAG: Kind = ("true or false", _flag)
+TABLE: Kind = ("a table", _table)
+TEXTS: Kind = ('a table of words, such as { dice = "three" }', _texts)
+LIST: Kind = ('a list of words, such as ["a", "b"]', _listed(_text))
+PAIRS: Kind = ('a list of pairs, such as [["a", "b"]]', _listed(_pair))
+TABLES: Kind = ("a list of tables", _listed(_table))
+
+#: What holds for all scenes of a file that do not say otherwise.
+DEFAULTS: Mapping[str, Kind] = {"board": TEXT, "labels": TEXT, "sides": TEXTS, "game": TEXT, "choices": TEXTS}
+FILE: Mapping[str, Kind] = {"defaults": TABLE, "scene": TABLES}
+SCENE: Mapping[str, Kind] = {
+    "id": TEXT,
+    "passage": TEXT,
+    "title": TEXT,
+    "supplies": TEXT,
+    "note": TEXT,
+    **DEFAULTS,
+    "frame": TABLES,
+}
+#: What a frame of either board may have.
+FRAME: Mapping[str, Kind] = {"caption": TEXT, "position": TEXT, "play": TEXT, "light": LIST, "arrows": PAIRS}

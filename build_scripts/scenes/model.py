@@ -1,0 +1,61 @@
+"""Scenes and their frames as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One picture of a scene.
+
+    Attributes:
+        svg: The board.
+        words: The same in words.
+        caption: What is to be seen; ``{t}`` stands for the letter of a point, page or side.
+        position: The position that play goes on from, in notation; empty where the board is only drawn.
+        throw: The throw, in notation, or empty.
+        turn: The steps shown, in notation, or empty.
+        illegal: Why the step shown is refused, or empty.
+    """
+
+    svg: str
+    words: str
+    caption: str
+    position: str = ""
+    throw: str = ""
+    turn: str = ""
+    illegal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the board shows for a passage.
+
+    Attributes:
+        id: Its name within the edition.
+        passage: The passage, by its citation, ``royal:1.9``.
+        title: A few words.
+        game: The ruleset it is played by; empty where the board is only drawn.
+        choices: The rival readings it is played under.
+        frames: Its pictures in order.
+        supplies: The id of the gap whose lost picture it supplies, ``g.0.4.1``; empty for any other scene.
+        note: On what words and what conjectures it rests, for a reader who asks; a scene that supplies always has one.
+    """
+
+    id: str
+    passage: str
+    title: str
+    game: str
+    choices: Mapping[str, str]
+    frames: tuple[Frame, ...]
+    supplies: str = ""
+    note: str = ""
+
+
+class FrameError(Exception):
+    """A frame, or what a scene says of its frames, is not what it should be."""

@@ -1,0 +1,159 @@
+"""Frames of the board of tables: played, every step checked by the engine, or only drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import regulae
+from build_scripts.scenes.keys import FLAG, FRAME, TEXT
+from build_scripts.scenes.model import Frame, FrameError
+from regulae.board import BAR, OFF, POINTS
+from regulae.labels import LABELS, LETTERS, Labels
+from regulae.notation import parse_side
+from regulae.rendering import view
+from regulae.svg import draw
+from regulae.words import position_words, turn_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from regulae import Game, Setup, Step
+
+KEYS = {**FRAME, "throw": TEXT, "refused": TEXT, "rule": TEXT, "drawn_only": FLAG}
+PLACES = frozenset((*POINTS, BAR, OFF))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where the frame before has left off: the turn's first position, and the steps played since."""
+
+    setup: Setup | None = None
+    steps: tuple[Step, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scribe:
+    """Draws the frames of a scene.
+
+    Attributes:
+        game: The game they are played by; None where they are only drawn.
+        labels: What the pictures call the points and the sides.
+    """
+
+    game: Game | None
+    labels: Labels = LETTERS
+
+    def start(self) -> State:
+        """Before the first frame."""
+        return State()
+
+    def frame(self, entry: Mapping[str, Any], before: State) -> tuple[State, Frame]:
+        """A frame, and where it leaves off.
+
+        Raises:
+            RegulaeError: The position, the throw or a step is not what it should be.
+            FrameError: The frame says too little, or what is not so.
+        """
+        _places(entry)
+        setup, steps = _begin(entry, before)
+        if entry.get("drawn_only"):
+            return State(setup), self._drawn(entry, setup)
+        if self.game is None:
+            raise FrameError("The scene names no game, so the frame can only be drawn (drawn_only = true).")
+        return self._played(entry, self.game, setup, steps)
+
+    def _drawn(self, entry: Mapping[str, Any], setup: Setup) -> Frame:
+        arrows = [(a, b) for a, b in entry.get("arrows", ())]
+        picture = draw(setup, lit=entry.get("light", ()), arrows=arrows, labels=self.labels)
+        return Frame(picture, position_words(setup, self.labels), entry.get("caption", ""))
+
+    def _played(
+        self, entry: Mapping[str, Any], game: Game, setup: Setup, steps: tuple[Step, ...]
+    ) -> tuple[State, Frame]:
+        position = regulae.position_of(game, setup)
+        added = regulae.parse_steps(entry["play"]) if "play" in entry else ()
+        shown = view(game, position, (*steps, *added))
+        refusal = _refusal(entry, game, position, (*steps, *added))
+        places = [(step.origin, step.target) for step in (*added, *refusal.steps)]
+        now = regulae.parse_position(shown["now"])
+        used = list(shown["throw"]) + list(shown["supposed"])
+        for number in shown["left"]:
+            used.remove(number)
+        picture = draw(
+            now,
+            lit=entry.get("light") or [place for pair in places for place in pair],
+            arrows=[(a, b) for a, b in entry.get("arrows", places)],
+            supposed=shown["supposed"],
+            used=used,
+            labels=self.labels,
+        )
+        words = position_words(now, self.labels)
+        frame = Frame(
+            svg=picture,
+            words=f"{turn_words(added, position.turn, self.labels)} {words}" if added else words,
+            caption=entry.get("caption", ""),
+            position=shown["after"] if shown["finished"] else shown["position"],
+            throw=regulae.format_throw(position.throw or ()),
+            turn=regulae.format_steps(added) if added else "",
+            illegal=refusal.words,
+        )
+        after = regulae.parse_position(shown["after"]) if shown["finished"] else position
+        return State(after, () if shown["finished"] else (*steps, *added)), frame
+
+
+def scribe(scene: Mapping[str, Any]) -> Scribe:
+    """Who draws the frames of a scene, by its ``game``, ``choices``, ``labels`` and ``sides``.
+
+    Raises:
+        RegulaeError: There is no such game, reading or side.
+        FrameError: There are no such labels.
+    """
+    name = scene.get("labels", "letters")
+    if name not in LABELS:
+        raise FrameError(f"There are no labels {name!r}; there are {', '.join(LABELS)}.")
+    game = regulae.load(scene["game"], scene.get("choices", {})) if scene.get("game") else None
+    sides = {parse_side(side): words for side, words in scene.get("sides", {}).items()}
+    return Scribe(game, LABELS[name].called(sides))
+
+
+def _places(entry: Mapping[str, Any]) -> None:
+    named_there = [*entry.get("light", ()), *(place for pair in entry.get("arrows", ()) for place in pair)]
+    for place in named_there:
+        if place not in PLACES:
+            raise FrameError(f"{place!r} is not a place of the board.")
+
+
+def _begin(entry: Mapping[str, Any], before: State) -> tuple[Setup, tuple[Step, ...]]:
+    """The position a frame begins with: its own, or that of the frame before; and the steps already played."""
+    setup, steps = before.setup, before.steps
+    if "position" in entry:
+        setup, steps = regulae.parse_position(entry["position"]), ()
+    if setup is None:
+        raise FrameError("The first frame gives no position.")
+    if "throw" in entry:
+        setup, steps = replace(setup, throw=regulae.parse_throw(entry["throw"])), ()
+    return setup, steps
+
+
+@dataclass(frozen=True, slots=True)
+class _Refusal:
+    steps: tuple[Step, ...]
+    words: str
+
+
+def _refusal(entry: Mapping[str, Any], game: Game, position: regulae.Position, played: tuple[Step, ...]) -> _Refusal:
+    """The step that the frame says is refused; it must be, and by the rule that the frame names."""
+    if "refused" not in entry:
+        return _Refusal((), "")
+    steps = regulae.parse_steps(entry["refused"])
+    if len(steps) != 1:
+        raise FrameError("One step is refused, no more and no less.")
+    (step,) = steps
+    try:
+        regulae.resolve(game, position, played, step.origin, step.target, die=step.die)
+    except regulae.IllegalTurnError as error:
+        if error.rule != entry.get("rule"):
+            raise FrameError(f"{step} breaks the rule {error.rule!r}, not {entry.get('rule')!r}.") from None
+        return _Refusal((step,), error.message)
+    raise FrameError(f"{step} is not refused; it is legal.")

@@ -1,0 +1,53 @@
+"""A position or a move of latrunculi as a sentence, for readers who do not see the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.latrunculi.board import Side
+from regulae.latrunculi.notation import runs
+from regulae.words import listed
+
+if TYPE_CHECKING:
+    from regulae.latrunculi.board import Board
+    from regulae.latrunculi.moves import Move
+    from regulae.latrunculi.position import Setup, Stones
+
+#: From how many stones beside each other on they are told as one row.
+_ROW = 3
+
+
+def position_words(setup: Setup) -> str:
+    """Where all stones are, who holds captives, and who is to move.
+
+    >>> from regulae.latrunculi import parse_position
+    >>> position_words(parse_position("10x8/white:a1..k1,captives/black:e5/black"))
+    'White has 10 stones on a1 to k1, and 1 captive. Black has 1 stone on e5. Black is to move.'
+    """
+    sides = " ".join(f"{side.capitalize()} has {_stones_words(setup.board, setup.stones(side))}." for side in Side)
+    return f"{sides} {setup.turn.capitalize()} is to move."
+
+
+def move_words(move: Move, side: Side) -> str:
+    """What a move does.
+
+    >>> from regulae.latrunculi import parse_move
+    >>> move_words(parse_move("d1~d3"), Side.BLACK)
+    'Black leaps with a stone from d1 to d3.'
+    """
+    did = "leaps with a stone" if move.leap else "moves a stone"
+    stones = "stone" if len(move.taken) == 1 else "stones"
+    took = f" and takes the {side.other} {stones} on {listed(move.taken)}" if move.taken else ""
+    return f"{side.capitalize()} {did} from {move.origin} to {move.target}{took}."
+
+
+def _stones_words(board: Board, stones: Stones) -> str:
+    count = len(stones.places)
+    places = [place for run in runs(board, stones.places) for place in _run_words(run)]
+    standing = f"{count} {'stone' if count == 1 else 'stones'} on {listed(places)}" if places else "no stones"
+    captives = f"{stones.captives} {'captive' if stones.captives == 1 else 'captives'}"
+    return f"{standing}, and {captives}" if stones.captives else standing
+
+
+def _run_words(run: tuple[str, ...]) -> tuple[str, ...]:
+    return (f"{run[0]} to {run[-1]}",) if len(run) >= _ROW else run

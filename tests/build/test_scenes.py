@@ -1,0 +1,271 @@
+"""Scenes: every fault is told at its line, and every lost picture is supplied."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from build_scripts.checking import SCENES, check, scenes_of
+from build_scripts.editions.model import Gap, Text
+from build_scripts.editions.reading import read_editions
+from build_scripts.problems import BuildError
+from build_scripts.scenes import Scene, lost_pictures, read_scenes, unsupplied
+
+if TYPE_CHECKING:
+    from build_scripts.editions.model import Edition
+    from build_scripts.problems import Problem
+
+ROOT = Path(__file__).resolve().parents[2]
+PASSAGES = frozenset({"royal:1.1", "royal:1.2"})
+GAPS = {"g.1.1.1": "royal:1.1"}
+
+
+class Case(NamedTuple):
+    """A change to the good file, and the fault it makes: its code, the text of its line, a piece of what is said."""
+
+    code: str
+    old: str
+    new: str
+    at: str
+    said: str
+
+
+GOOD = """\
+[defaults]
+labels = "numbers"
+
+[[scene]]
+id = "one"
+passage = "royal:1.1"
+title = "A picture"
+supplies = "g.1.1.1"
+note = "On these words."
+sides = { "n&" = "Yellow" }
+
+[[scene.frame]]
+position = "am:a/n&:b/n&"
+drawn_only = true
+light = ["b", "off"]
+arrows = [["b", "c"]]
+caption = "First."
+
+[[scene]]
+id = "two"
+passage = "royal:1.2"
+title = "A game"
+game = "ludus-anglicorum"
+labels = "letters"
+
+[[scene.frame]]
+position = "am:&15/n&:a15/am/6,5,6"
+play = "6:&-s"
+caption = "Second."
+
+[[scene.frame]]
+refused = "6:&-s"
+rule = "piling"
+caption = "Third."
+
+[[scene]]
+id = "three"
+passage = "royal:1.2"
+title = "The other board"
+board = "latrunculi"
+labels = "none"
+
+[[scene.frame]]
+position = "10x8/white:c4,d1/black:d4/white"
+play = "d1-e1"
+light = ["c4"]
+leaps = [["c4", "e4"]]
+caption = "Fourth."
+
+[[scene.frame]]
+play = "d4-d8"
+arrows = [["d8", "d5"]]
+caption = "Fifth."
+"""
+
+CASES = [
+    Case("scene-syntax", 'id = "two"', "id = two", "", "Not TOML"),
+    Case("scene-key", "[defaults]", "[default]", "", "'default'"),
+    Case("scene-key", 'labels = "numbers"', 'rule = "x"', "[defaults]", "'rule'"),
+    Case("scene-key", 'title = "A game"', 'title = "A game"\nframes = []', 'id = "two"', "'frames'"),
+    Case("scene-key", 'rule = "piling"', 'rule = "piling"\ncapton = ""', 'refused = "6:&-s"', "'capton'"),
+    Case("scene-key", 'play = "d1-e1"', 'play = "d1-e1"\nthrow = "6"', "10x8", "'throw'"),
+    Case("scene-key", "drawn_only = true", 'drawn_only = true\nleaps = [["a", "b"]]', "am:a/n&:b/n&", "'leaps'"),
+    Case("scene-value", 'title = "A game"', "title = 5", 'id = "two"', "title is 5"),
+    Case("scene-value", 'light = ["b", "off"]', 'light = "b"', "am:a/n&:b/n&", "light is 'b'"),
+    Case("scene-value", '[["b", "c"]]', '[["b", "c", "d"]]', "am:a/n&:b/n&", "arrows is"),
+    Case("scene-value", "drawn_only = true", 'drawn_only = "yes"', "am:a/n&:b/n&", "drawn_only is"),
+    Case("scene-value", 'sides = { "n&" = "Yellow" }', "sides = 3", 'id = "one"', "sides is 3"),
+    Case("scene-incomplete", 'id = "two"', "", 'title = "A game"', "no id"),
+    Case("scene-incomplete", 'title = "A picture"', "", 'id = "one"', "no title"),
+    Case("scene-incomplete", 'note = "On these words."', "", 'id = "one"', "no note"),
+    Case("scene-incomplete", 'caption = "Third."', "", 'refused = "6:&-s"', "no caption"),
+    Case("scene-passage", 'passage = "royal:1.2"\ntitle = "A game"', 'passage = "royal:9.9"\ntitle = "A game"', "", ""),
+    Case("scene-supplies", '"g.1.1.1"', '"g.9.9.9"', 'id = "one"', "'g.9.9.9'"),
+    Case("scene-supplies", 'passage = "royal:1.1"', 'passage = "royal:1.2"', 'id = "one"', "another passage"),
+    Case("scene-game", "ludus-anglicorum", "ludus-nullus", 'id = "two"', "ludus-nullus"),
+    Case("scene-game", '"n&" = "Yellow"', 'yellow = "Yellow"', 'id = "one"', "'yellow'"),
+    Case("scene-game", 'labels = "letters"', 'choices = { piling = "x" }', 'id = "two"', "piling"),
+    Case("scene-labels", '"numbers"', '"roman"', 'id = "one"', "'roman'"),
+    Case("scene-labels", 'labels = "none"', 'labels = "numbers"', 'id = "three"', "'numbers'"),
+    Case(
+        "scene-labels", 'labels = "none"', 'labels = "none"\ngame = "ludus-anglicorum"', 'id = "three"', "no game yet"
+    ),
+    Case("scene-board", '"latrunculi"', '"chess"', 'id = "three"', "'chess'"),
+    Case(
+        "scene-empty", '[[scene.frame]]\nposition = "am:a/n&:b/n&"\ndrawn_only = true\n', "", 'id = "one"', "no frame"
+    ),
+    Case("scene-duplicate", 'id = "two"', 'id = "one"', "", "'one'"),
+    Case("scene-frame", "drawn_only = true", "", "am:a/n&:b/n&", "no game"),
+    Case("scene-frame", "am:a/n&:b/n&", "am:w/n&:b/n&", "am:w/n&", "'w'"),
+    Case("scene-frame", '"off"]', '"v"]', "am:a/n&:b/n&", "'v'"),
+    Case("scene-frame", '[["b", "c"]]', '[["b", "w"]]', "am:a/n&:b/n&", "'w'"),
+    Case("scene-frame", 'position = "am:&15/n&:a15/am/6,5,6"', "", 'play = "6:&-s"', "no position"),
+    Case("scene-frame", 'play = "6:&-s"', 'play = "4:&-u"', "6,5,6", "4"),
+    Case("scene-frame", 'rule = "piling"', 'rule = "closing"', 'refused = "6:&-s"', "'piling'"),
+    Case("scene-frame", 'refused = "6:&-s"', 'refused = "5:&-t"', 'refused = "5:&-t"', "legal"),
+    Case("scene-frame", 'refused = "6:&-s"', 'refused = "pass"', 'refused = "pass"', "One step"),
+    Case("scene-frame", "10x8/white", "10/white", 'play = "d1-e1"', "'10'"),
+    Case("scene-frame", "d1-e1", "d1-d4", "10x8", "A stone stands on d4"),
+    Case("scene-frame", "d4-d8", "c4-c8", 'play = "c4-c8"', "black has no stone on c4"),
+    Case("scene-frame", 'light = ["c4"]', 'light = ["c9"]', "10x8", "'c9'"),
+    Case("scene-frame", '[["c4", "e4"]]', '[["c4", "l4"]]', "10x8", "'l4'"),
+]
+
+
+def reading(folder: Path, text: str) -> tuple[Scene, ...]:
+    file = folder / SCENES
+    file.write_text(text, "utf-8")
+    return read_scenes(file, PASSAGES, GAPS)
+
+
+def faults(folder: Path, text: str) -> tuple[Problem, ...]:
+    with pytest.raises(BuildError) as caught:
+        reading(folder, text)
+    return caught.value.problems
+
+
+def test_a_good_file(tmp_path: Path) -> None:
+    one, two, three = reading(tmp_path, GOOD)
+    assert [scene.game for scene in (one, two, three)] == ["", "ludus-anglicorum", ""]
+    assert (one.supplies, one.note, two.supplies) == ("g.1.1.1", "On these words.", "")
+    (frame,) = one.frames
+    assert frame.words == "am has 1 man on 1. Yellow has 1 man on 2. Yellow is to move."
+    assert ">Yellow</text>" in frame.svg
+    assert 'data-point="b"' in frame.svg
+    assert (frame.position, frame.turn, two.frames[0].turn) == ("", "", "6:&-s")
+    assert two.frames[1].illegal
+    assert all(not frame.position for frame in three.frames)
+    assert three.frames[1].words == (
+        "Black moves a stone from d4 to d8. White has 2 stones on e1 and c4. Black has 1 stone on d8. White is to move."
+    )
+    assert 'class="label"' not in three.frames[0].svg
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.new[:40]}")
+def test_each_fault_is_told_where_it_is(case: Case, tmp_path: Path) -> None:
+    assert case.old in GOOD
+    text = GOOD.replace(case.old, case.new, 1)
+    if case.code == "scene-empty":
+        text = re.sub(r'light = \["b".*?"First\."\n', "", text, flags=re.DOTALL)
+    problems = faults(tmp_path, text)
+    found = [problem for problem in problems if problem.code == case.code and case.said in problem.message]
+    assert found, problems
+    assert {problem.code for problem in problems} == {case.code}, problems
+    assert all(problem.file.name == SCENES and problem.hint for problem in problems)
+    if case.at:
+        lines = text.splitlines()
+        at = next(number for number, line in enumerate(lines, 1) if case.at in line)
+        start = next(number for number in range(at, 0, -1) if lines[number - 1].startswith("["))
+        assert found[0].line == start
+
+
+def test_a_scene_at_fault_does_not_shift_the_lines_of_the_next(tmp_path: Path) -> None:
+    text = GOOD.replace("ludus-anglicorum", "ludus-nullus").replace("d4-d8", "d4-d9")
+    lines = [problem.line for problem in faults(tmp_path, text)]
+    assert [text.splitlines()[line - 1] for line in lines] == ["[[scene]]", "[[scene.frame]]"]
+    assert text.splitlines()[lines[1]] == 'play = "d4-d9"'
+
+
+def test_what_goes_on_from_a_frame_at_fault_is_not_told_as_well(tmp_path: Path) -> None:
+    (problem,) = faults(tmp_path, GOOD.replace("10x8/white:c4", "10x8/white:w4"))
+    assert "'w4'" in problem.message
+    mended = GOOD.replace("10x8/white:c4", "10x8/white:w4").replace('play = "d4-d8"', 'position = "8/white"')
+    assert [problem.code for problem in faults(tmp_path, mended)] == ["scene-frame"] * 2
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    text = GOOD
+    for old, new in (
+        ('"numbers"', '"roman"'),
+        ("ludus-anglicorum", "x"),
+        ('"latrunculi"', '"chess"'),
+        ("royal:1.1", "r"),
+    ):
+        text = text.replace(old, new)
+    codes = [problem.code for problem in faults(tmp_path, text)]
+    assert sorted(codes) == ["scene-board", "scene-game", "scene-labels", "scene-passage", "scene-supplies"]
+
+
+@cache
+def editions() -> dict[str, Edition]:
+    return {edition.prefix: edition for edition in read_editions(ROOT / "editions")}
+
+
+@cache
+def scenes() -> dict[tuple[str, str], Scene]:
+    return {(scene.passage.partition(":")[0], scene.id): scene for scene in scenes_of(ROOT, list(editions().values()))}
+
+
+def test_every_lost_picture_is_supplied_by_a_scene_of_its_sentence() -> None:
+    lost = {prefix: lost_pictures(edition) for prefix, edition in editions().items()}
+    assert {prefix: len(pictures) for prefix, pictures in lost.items()} == {"latrunculi": 7, "royal": 0, "todas": 1}
+    for picture in (picture for pictures in lost.values() for picture in pictures):
+        (scene,) = (s for s in scenes().values() if s.supplies == picture.gap and s.passage == picture.passage)
+        assert "upplied by the editors" in scene.frames[0].caption
+        assert scene.note
+    assert sum(1 for scene in scenes().values() if scene.supplies) == 8
+
+
+def test_a_picture_that_no_scene_supplies_is_told_at_its_line() -> None:
+    edition = editions()["todas"]
+    folder = ROOT / "editions" / edition.id
+    (problem,) = unsupplied(edition, folder, [])
+    assert (problem.code, problem.file) == ("scene-missing", Path("editions/todas-tablas/source.xml"))
+    assert "g.3.2.1" in problem.message
+    assert '<gap reason="picture-missing"' in (ROOT / problem.file).read_text("utf-8").splitlines()[problem.line - 1]
+    links = [node for sentence in edition.source.sentences for node in sentence.content if isinstance(node, Gap)]
+    assert {node.reason for node in links} == {"link-lost", "picture-missing"}
+    assert all(isinstance(node.content[0], Text) for node in links)
+    assert unsupplied(edition, folder, [scene for scene in scenes().values() if scene.supplies]) == []
+
+
+def test_an_edition_without_scenes_is_told_what_it_lacks(tmp_path: Path) -> None:
+    edition = editions()["latrunculi"]
+    with pytest.raises(BuildError) as caught:
+        scenes_of(tmp_path, [edition])
+    assert [problem.code for problem in caught.value.problems] == ["scene-missing"] * 7
+
+
+def test_the_check_counts_lost_pictures() -> None:
+    _, report = check(ROOT)
+    assert any(line.startswith("ludus-latrunculorum: ") and "7 of 7 lost pictures supplied" in line for line in report)
+    assert any(line.startswith("todas-tablas: ") and "1 of 1 lost pictures supplied" in line for line in report)
+    assert not any("lost pictures" in line for line in report if line.startswith("royal"))
+
+
+def test_pictures_are_well_formed_and_have_no_ids() -> None:
+    for scene in scenes().values():
+        for frame in scene.frames:
+            picture = ET.fromstring(frame.svg)  # noqa: S314  (the engine's own string)
+            assert not any("id" in element.attrib for element in picture.iter())
+            assert picture.get("aria-label")
+            assert frame.caption
