@@ -32,6 +32,7 @@ _STATUSES = {
     "reconstructed": "reconstructed",
     "conjectural": "conjectural",
     "incomplete": "incompletely described",
+    "modern": "played today, and in none of these texts",
 }
 
 
