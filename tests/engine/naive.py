@@ -140,15 +140,19 @@ def ends(rules: Rules, board: Board, side: str = "", throw: tuple[int, ...] = ()
         if has_won(board, one):
             return one
     if rules.unplayed == "the-game":
-        thrown = numbers(rules, throw)
-        fails = throw and not any(
-            len(steps) == len(thrown) or has_won(end, side)
-            for order in set(permutations(thrown))
-            for steps, end in sequences(rules, board, side, order)
-        )
-        return ADVERSARY[side] if fails else None
+        return ADVERSARY[side] if throw and fails(rules, board, side, throw) else None
     stuck = all(not single_steps(rules, board, one, n) for one in ADVERSARY for n in (1, 2, 3, 4, 5, 6))
     return "drawn" if stuck else None
+
+
+def fails(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> bool:
+    """7.14: whether no order of the dice plays the whole throw."""
+    thrown = numbers(rules, throw)
+    return not any(
+        len(steps) == len(thrown) or has_won(end, side)
+        for order in set(permutations(thrown))
+        for steps, end in sequences(rules, board, side, order)
+    )
 
 
 def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tuple[str, str]]:
