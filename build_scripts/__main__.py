@@ -7,11 +7,11 @@ import sys
 from pathlib import Path
 
 from build_scripts.bench import bench
-from build_scripts.checking import check, check_folders
+from build_scripts.checking import check_folders
 from build_scripts.editions.reading import edition_folders, read_folder
 from build_scripts.editions.registry import REGISTRY, updated_registry
 from build_scripts.problems import BuildError
-from build_scripts.site import build_site
+from build_scripts.site import build_site, check_all
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -25,7 +25,7 @@ def run_site(_folders: list[Path]) -> int:
 
 def run_check(folders: list[Path]) -> int:
     """Check the editions, the rulesets and the scenes, or single editions; print every problem, then the figures."""
-    problems, report = check_folders(folders) if folders else check(ROOT)
+    problems, report = check_folders(folders) if folders else check_all(ROOT)
     print("\n".join([*map(str, problems), *report, f"{len(problems)} errors"]))
     return 1 if problems else 0
 

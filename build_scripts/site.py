@@ -22,7 +22,7 @@ from build_scripts.pages.citing import Site
 from build_scripts.pages.library import About
 from build_scripts.pages.prose import Prose, description, resolved, targets, with_head
 from build_scripts.pages.whole import Holdings, pages
-from build_scripts.problems import BuildError
+from build_scripts.problems import BuildError, Problem
 from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import read_tree, write_tree
 from regulae import rendering
@@ -182,17 +182,36 @@ def documents(root: Path, site: Site) -> dict[str, bytes]:
     """
     held = holdings(root)
     editions = held.editions
-    known = targets(passages(editions), (work.key for work in held.works))
     runtime = build_runtime(root, root / ".cache/runtime")
     return {
         **hand_written(root),
-        **resolved(prose(root, editions), known),
+        **_prose_pages(root, held),
         **fonts(root),
         **drawing(root),
         **tei_files(root, editions),
         **{f"assets/engine/{path}": content for path, content in runtime.items()},
         **pages(held, site),
     }
+
+
+def check_all(root: Path) -> tuple[list[Problem], list[str]]:
+    """Everything that people write: the texts, rules and scenes, then the prose and its links to passages and works.
+
+    Returns:
+        The problems, and a report in lines.
+    """
+    problems, report = check(root)
+    if not problems:
+        try:
+            _prose_pages(root, holdings(root))
+        except BuildError as error:
+            problems = [*error.problems]
+    return problems, report
+
+
+def _prose_pages(root: Path, held: Holdings) -> dict[str, bytes]:
+    known = targets(passages(held.editions), (work.key for work in held.works))
+    return resolved(prose(root, held.editions), known)
 
 
 def build_site(root: Path) -> None:
@@ -205,7 +224,7 @@ def build_site(root: Path) -> None:
         BuildError: With every problem that was found.
         subprocess.CalledProcessError: If MkDocs finds fault; it has said where.
     """
-    problems, _ = check(root)
+    problems, _ = check_all(root)
     if problems:
         raise BuildError(problems)
     site = site_values(root)
