@@ -42,6 +42,7 @@ STATUSES = {
     "reconstructed": "reconstructed",
     "conjectural": "conjectural",
     "incomplete": "incompletely described",
+    "modern": "played today, and in none of these texts",
 }
 SEEN = {"whole": "seen whole", "excerpt": "seen in part", "second hand": "known at second hand", "not seen": "not seen"}
 """How much of a work the editors have seen."""

@@ -46,7 +46,7 @@ BROKEN = {
         'value = "xyz"',
         "[rules.dice]«value",
         "'xyz' is not a known value",
-        "Known are: three, two-and-supposed-six.",
+        "Known are: three, two, two-and-supposed-six,",
     ),
     "number for a value": ('value = "plain"', "value = 2", "[rules.doublets]«value", "2 is not a known value", "plain"),
     "list for a value": ('value = "plain"', "value = []", "[rules.doublets]«value", "[] is not a known value", "plain"),

@@ -20,40 +20,113 @@ type PlainStep = tuple[int, str, str, bool]
 
 LETTERS = "abcdefghiklmnopqrstuxyz&"
 ADVERSARY = {"am": "n&", "n&": "am"}
-#: 1.4 and 1.5: the way of each side.
-WAY = {"am": "&zyxutsrqponmlkihgfedcba", "n&": LETTERS}
-#: 1.9 and 1.16: where each number enters.
-ENTERS = {
+ROUND = {"am": "&zyxutsrqponmlkihgfedcba", "n&": LETTERS}
+ON_FROM_N = "nopqrstuxyz&abcdefghiklm"
+ON_FROM_M = "mlkihgfedcba&zyxutsrqpon"
+#: 1.4 and 1.5, 3.3 and 3.10, 6.3 and 6.5, 6.10 and 6.11, 7.5 and 7.8, 8.5 and 8.7: the way of each side.
+WAYS = {
+    "backgammon": ROUND,
+    "baralie": {"am": ON_FROM_N, "n&": ON_FROM_N},
+    "baralie-reverse": {"am": ON_FROM_M, "n&": ON_FROM_M},
+    "faylys": ROUND,
+    "ludus-anglicorum": ROUND,
+    "ludus-lumbardorum": {"am": "tuxyz&abcdef", "n&": "fedcba&zyxut"},
+    "mylis": {"am": ON_FROM_N, "n&": ON_FROM_N},
+}
+FROM_THE_CORNER = {
     "am": {6: "t", 5: "u", 4: "x", 3: "y", 2: "z", 1: "&"},
     "n&": {6: "f", 5: "e", 4: "d", 3: "c", 2: "b", 1: "a"},
 }
-#: 1.20 to 1.26: the number that bears off from each point, the farthest first.
-BEARS = {
+FROM_N = {1: "n", 2: "o", 3: "p", 4: "q", 5: "r", 6: "s"}
+FROM_M = {1: "m", 2: "l", 3: "k", 4: "i", 5: "h", 6: "g"}
+#: 1.9 and 1.16, and by its likeness elsewhere: where each number enters.
+ENTERING = {
+    "backgammon": FROM_THE_CORNER,
+    "baralie": {"am": FROM_N, "n&": FROM_N},
+    "baralie-reverse": {"am": FROM_M, "n&": FROM_M},
+    "faylys": FROM_THE_CORNER,
+    "ludus-anglicorum": FROM_THE_CORNER,
+    "ludus-lumbardorum": {
+        "am": {1: "t", 2: "u", 3: "x", 4: "y", 5: "z", 6: "&"},
+        "n&": {1: "f", 2: "e", 3: "d", 4: "c", 5: "b", 6: "a"},
+    },
+    "mylis": {"am": FROM_N, "n&": FROM_N},
+}
+TO_THE_CORNER = {
     "n&": {"t": 6, "u": 5, "x": 4, "y": 3, "z": 2, "&": 1},
     "am": {"f": 6, "e": 5, "d": 4, "c": 3, "b": 2, "a": 1},
 }
-#: 1.7 and 1.14, and the rival readings: where a second man may join a first.
+TO_M = {"g": 6, "h": 5, "i": 4, "k": 3, "l": 2, "m": 1}
+TO_N = {"s": 6, "r": 5, "q": 4, "p": 3, "o": 2, "n": 1}
+#: 1.20 to 1.26, 3.4 and 3.5: the number that bears off from each point, the farthest first.
+BEARING = {
+    "backgammon": TO_THE_CORNER,
+    "baralie": {"am": TO_M, "n&": TO_M},
+    "baralie-reverse": {"am": TO_N, "n&": TO_N},
+    "faylys": TO_THE_CORNER,
+    "ludus-anglicorum": TO_THE_CORNER,
+    "ludus-lumbardorum": {
+        "n&": {"&": 6, "z": 5, "y": 4, "x": 3, "u": 2, "t": 1},
+        "am": {"a": 6, "b": 5, "c": 4, "d": 3, "e": 2, "f": 1},
+    },
+    "mylis": {"am": TO_M, "n&": TO_M},
+}
+#: 1.7 and 1.14, 7.7, and the rival readings: where a second man may join a first.
 MAKES_POINTS = {
     "second-half": {"am": "mlkihgfedcba", "n&": "nopqrstuxyz&"},
     "from-second-table": {"am": "srqponmlkihgfedcba", "n&": "ghiklmnopqrstuxyz&"},
+    "last-table": {"am": "fedcba", "n&": "tuxyz&"},
     "everywhere": {"am": LETTERS, "n&": LETTERS},
+}
+#: 1.9 and 1.16, 3.7 and 3.8, 7.9: which points of entry a man of one's own closes.
+OWN_MAN_CLOSES = {
+    "own-man": {"am": LETTERS, "n&": LETTERS},
+    "own-man-on-first": {"am": "t", "n&": "f"},
+    "own-man-but-on-second-and-sixth": {"am": "txyz", "n&": "fdcb"},
+    "nothing-more": {"am": "", "n&": ""},
 }
 
 
 @dataclass(frozen=True)
 class Rules:
-    """The readings in play; each is a value of the ruleset."""
+    """The game, and the readings in play; each is a value of the ruleset."""
 
+    game: str = "ludus-anglicorum"
     dice: str = "three"
-    piling: str = "second-half"
-    entry_closed: str = "own-man"
+    doublets: str = "plain"
+    piling: str = "everywhere"
+    entry_closed: str = "nothing-more"
     bearing_by: str = "exact-or-higher"
     throw_use: str = "fullest"
+    unplayed: str = "the-rest"
+
+
+#: Each game as its text stands.
+AS_IT_STANDS = {
+    rules.game: rules
+    for rules in (
+        Rules(piling="second-half", entry_closed="own-man"),
+        Rules("backgammon", dice="two", doublets="fourfold", throw_use="fullest-then-highest"),
+        Rules("baralie", dice="two-and-supposed-six"),
+        Rules("baralie-reverse", dice="two-and-supposed-six"),
+        Rules("faylys", unplayed="the-game"),
+        Rules("ludus-lumbardorum", dice="two", entry_closed="own-man-but-on-second-and-sixth"),
+        Rules("mylis", dice="two-and-supposed-six"),
+    )
+}
 
 
 def numbers(rules: Rules, throw: tuple[int, ...]) -> tuple[int, ...]:
-    """1.3: three dice, or two and a 6 supposed for the third."""
-    return (*throw, 6) if rules.dice == "two-and-supposed-six" else throw
+    """1.3, 3.12, 6.7, 7.4, 8.3: what is played of what is thrown."""
+    played = throw
+    if rules.dice == "two-and-supposed-six":
+        played = (*throw, 6)
+    elif rules.dice == "two-and-lower-twice":
+        played = (*throw, min(throw))
+    elif rules.dice == "two-and-lower-doubled":
+        played = (max(throw), min(throw) * 2)
+    equal = all(number == played[0] for number in played)
+    return (*played, *played) if equal and rules.doublets == "fourfold" else played
 
 
 def has_won(board: Board, side: str) -> bool:
@@ -61,12 +134,20 @@ def has_won(board: Board, side: str) -> bool:
     return board[side].get("off", 0) == 15
 
 
-def ends(rules: Rules, board: Board) -> str | None:
-    """Who has won, ``drawn`` where neither side can move by any number, or None."""
-    for side in ADVERSARY:
-        if has_won(board, side):
-            return side
-    stuck = all(not single_steps(rules, board, side, n) for side in ADVERSARY for n in (1, 2, 3, 4, 5, 6))
+def ends(rules: Rules, board: Board, side: str = "", throw: tuple[int, ...] = ()) -> str | None:
+    """Who has won, ``drawn`` where neither side can move by any number, or None; 7.14 looks at the throw too."""
+    for one in ADVERSARY:
+        if has_won(board, one):
+            return one
+    if rules.unplayed == "the-game":
+        thrown = numbers(rules, throw)
+        fails = throw and not any(
+            len(steps) == len(thrown) or has_won(end, side)
+            for order in set(permutations(thrown))
+            for steps, end in sequences(rules, board, side, order)
+        )
+        return ADVERSARY[side] if fails else None
+    stuck = all(not single_steps(rules, board, one, n) for one in ADVERSARY for n in (1, 2, 3, 4, 5, 6))
     return "drawn" if stuck else None
 
 
@@ -74,16 +155,16 @@ def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tup
     """Every way to play one number by itself: the place left and the place reached."""
     mine, theirs = board[side], board[ADVERSARY[side]]
     if mine.get("bar"):  # 1.10 and 1.17
-        point = ENTERS[side][number]
-        own_man = mine.get(point) and rules.entry_closed == "own-man"
-        return [] if own_man or theirs.get(point, 0) >= 2 else [("bar", point)]
-    found = []
+        point = ENTERING[rules.game][side].get(number, "")
+        own_man = mine.get(point) and point in OWN_MAN_CLOSES[rules.entry_closed][side]
+        return [] if not point or own_man or theirs.get(point, 0) >= 2 else [("bar", point)]
+    found, way = [], WAYS[rules.game][side]
     for origin, count in mine.items():
         if not count or origin in ("bar", "off"):
             continue
-        ahead = WAY[side].index(origin) + number
-        if ahead < 24:
-            target = WAY[side][ahead]
+        ahead = way.index(origin) + number
+        if ahead < len(way):
+            target = way[ahead]
             closed = theirs.get(target, 0) >= 2  # 1.7, 1.14
             piled = mine.get(target) and target not in MAKES_POINTS[rules.piling][side]
             if not closed and not piled:
@@ -95,13 +176,14 @@ def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tup
 
 def bears_off(rules: Rules, mine: dict[str, int], side: str, point: str, number: int) -> bool:
     """1.19 to 1.26."""
-    home = BEARS[side]
+    home = BEARING[rules.game][side]
     if any(count and place not in home and place != "off" for place, count in mine.items()):
         return False
     if number == home[point]:
         return True
     nobody_farther = all(not mine.get(other) for other, needed in home.items() if needed > home[point])
-    return number > home[point] and nobody_farther and rules.bearing_by == "exact-or-higher"
+    higher = rules.bearing_by == "any-higher" or (nobody_farther and rules.bearing_by == "exact-or-higher")
+    return number > home[point] and higher
 
 
 def after(board: Board, side: str, origin: str, target: str) -> tuple[Board, bool]:
@@ -131,14 +213,20 @@ def sequences(
 
 def turns(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> dict[tuple[PlainStep, ...], Board]:
     """Every legal way to play a throw, in every order of its steps, with the board it leaves."""
-    if ends(rules, board):
+    if ends(rules, board, side, throw):
         return {}
     thrown = numbers(rules, throw)
     found = {steps: end for order in set(permutations(thrown)) for steps, end in sequences(rules, board, side, order)}
     if rules.throw_use == "at-will":
         return found
-    played = {steps: len(thrown) if has_won(end, side) else len(steps) for steps, end in found.items()}
+    full = (len(thrown), sum(thrown))
+    played = {
+        steps: full if has_won(end, side) else (len(steps), sum(step[0] for step in steps))
+        for steps, end in found.items()
+    }
     most = max(played.values())
+    if rules.throw_use == "fullest":
+        return {steps: end for steps, end in found.items() if played[steps][0] == most[0]}
     return {steps: end for steps, end in found.items() if played[steps] == most}
 
 

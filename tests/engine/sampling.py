@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS
+from regulae.board import BAR, OFF, POINTS, route
 from regulae.opponents import at_random
 from regulae.position import Men, Setup
 
@@ -17,15 +18,25 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAME = "ludus-anglicorum"
-#: The game as it stands, and under each rival reading alone.
-READINGS: tuple[dict[str, str], ...] = (
-    {},
-    *({rule.key: str(reading.value)} for rule in regulae.load_ruleset(GAME).rules() for reading in rule.readings),
-)
-NAMES = [",".join(f"{key}={value}" for key, value in choices.items()) or "as-it-stands" for choices in READINGS]
+
+
+def readings(game: str) -> tuple[dict[str, str], ...]:
+    """A game as it stands, and under each rival reading alone."""
+    rules = regulae.load_ruleset(game).rules()
+    return ({}, *({rule.key: str(reading.value)} for rule in rules for reading in rule.readings))
+
+
+def called(choices: dict[str, str]) -> str:
+    return ",".join(f"{key}={value}" for key, value in choices.items()) or "as-it-stands"
+
+
+READINGS = readings(GAME)
+NAMES = list(map(called, READINGS))
+#: Every game with each of its readings.
+CASES = [(game, choices) for game in regulae.ruleset_ids() for choices in readings(game)]
+CASE_NAMES = [f"{game}-{called(choices)}" for game, choices in CASES]
 
 dice = st.integers(1, 6)
-_HOME = {regulae.Side.AM: POINTS[:6], regulae.Side.N: POINTS[18:]}
 
 
 def throws(game: regulae.Game) -> st.SearchStrategy[tuple[int, ...]]:
@@ -33,15 +44,19 @@ def throws(game: regulae.Game) -> st.SearchStrategy[tuple[int, ...]]:
     return st.tuples(*[dice] * game.plan.dice.thrown)
 
 
+def way(game: str, side: regulae.Side) -> tuple[str, ...]:
+    return route(regulae.load_ruleset(game).routes.value[side])
+
+
 @st.composite
-def setups(draw: st.DrawFn) -> Setup:
+def setups(draw: st.DrawFn, game: str = GAME) -> Setup:
     """Fifteen men a side that can stand so: scattered, in piles, on the bar, at home or borne off."""
     owners = draw(st.lists(st.sampled_from((*regulae.Side, None)), min_size=24, max_size=24))
     men = {}
     for side in regulae.Side:
         at_home = draw(st.booleans())
-        own = [p for p, owner in zip(POINTS, owners, strict=True) if owner is side]
-        points = [p for p in own if p in _HOME[side]] if at_home else own
+        own = [p for p in way(game, side) if owners[POINTS.index(p)] is side]
+        points = [p for p in own if p in way(game, side)[-6:]] if at_home else own
         most_off = [OFF] * draw(st.sampled_from((0, 1, 4, 12, 90)))
         places = [*points, *most_off, *([BAR] if draw(st.booleans()) else [])] or [OFF]
         stand = draw(st.lists(st.sampled_from(places), min_size=15, max_size=15))
@@ -53,37 +68,63 @@ def setups(draw: st.DrawFn) -> Setup:
 @st.composite
 def positions(draw: st.DrawFn, game: regulae.Game) -> regulae.Position:
     """A valid position of the game, with a throw."""
-    return regulae.position_of(game, draw(setups()).thrown(draw(throws(game))))
+    return regulae.position_of(game, draw(setups(game.ruleset.id)).thrown(draw(throws(game))))
 
 
 def roll(game: regulae.Game, rng: Random) -> tuple[int, ...]:
     return tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown))
 
 
-def random_play(game: regulae.Game, seed: int, turn: regulae.Side) -> Iterator[tuple[regulae.Position, regulae.Turn]]:
-    """A game played at random to its end: each position with its throw, and the turn chosen."""
+def random_play(
+    game: regulae.Game, seed: int, turn: regulae.Side | None = None
+) -> Iterator[tuple[regulae.Position, regulae.Turn | None]]:
+    """A game played at random to its end: each position with its throw, and the turn chosen; no turn at the end."""
     rng = Random(seed)  # noqa: S311  (dice of a game, no secret)
     position = regulae.start(game, turn)
     while regulae.outcome(game, position) is None:
         thrown = position.thrown(roll(game, rng))
+        if regulae.outcome(game, thrown):
+            position = thrown
+            break
         chosen = at_random(game, thrown, rng)
         yield thrown, chosen
         position = chosen.result
+    yield position, None
 
 
-def mirrored_label(label: str) -> str:
-    """The opposite point: a and &, b and z; bar and off are their own mirrors."""
-    return POINTS[23 - POINTS.index(label)] if label in POINTS else label
+@cache
+def mirror_of(game: str) -> dict[str, str]:
+    """Each point with the point that is for the other side what this one is for that: a and &, b and z.
+
+    Where both sides go the same way, each point is its own mirror.
+    """
+    return dict(zip(*(way(game, side) for side in regulae.Side), strict=True))
 
 
-def mirrored_men(men: Men) -> Men:
-    return Men(men.points[::-1], men.bar, men.off)
+def mirrored_label(label: str, game: str = GAME) -> str:
+    """The point's mirror; bar and off are their own."""
+    return mirror_of(game).get(label, label)
 
 
-def mirrored[Kind: Setup](setup: Kind) -> Kind:
-    """The same seen from the other side: letters reversed, sides exchanged."""
-    return type(setup)(mirrored_men(setup.n), mirrored_men(setup.am), setup.turn.other, setup.throw)
+def mirrored_men(men: Men, game: str = GAME) -> Men:
+    return Men(tuple(men.points[POINTS.index(mirrored_label(label, game))] for label in POINTS), men.bar, men.off)
 
 
-def mirrored_step(step: regulae.Step) -> regulae.Step:
-    return regulae.Step(step.die, mirrored_label(step.origin), mirrored_label(step.target), hit=step.hit)
+def mirrored[Kind: Setup](setup: Kind, game: str = GAME) -> Kind:
+    """The same seen from the other side: each man on the mirror of his point, sides exchanged."""
+    men = (mirrored_men(setup.n, game), mirrored_men(setup.am, game))
+    return type(setup)(*men, setup.turn.other, setup.throw)
+
+
+def mirrored_step(step: regulae.Step, game: str = GAME) -> regulae.Step:
+    places = (mirrored_label(step.origin, game), mirrored_label(step.target, game))
+    return regulae.Step(step.die, *places, hit=step.hit)
+
+
+def symmetric(game: str) -> bool:
+    """Whether the sides start as mirrors of each other, and either may begin."""
+    loaded = regulae.load(game)
+    if loaded.plan.may_begin != tuple(regulae.Side):
+        return False
+    am, n = (regulae.start(loaded, side) for side in regulae.Side)
+    return mirrored(am, game) == n

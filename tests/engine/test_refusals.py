@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import permutations
 
 import pytest
@@ -128,12 +129,18 @@ def board_of(position: regulae.Setup) -> naive.Board:
     return {str(side): dict(position.men(side).places()) for side in regulae.Side}
 
 
+#: The rules that the naive generator knows.
+READ_BY_NAIVE = vars(naive.Rules()).keys() - {"game"}
+
+
 class Look:
     """A moment in a turn, seen by the naive generator, against which reasons are checked."""
 
     def __init__(self, game: regulae.Game, position: regulae.Position, played: tuple[regulae.Step, ...]) -> None:
         now, self.left = regulae.after_steps(game, position, played)
-        self.rules = naive.Rules(**{key: str(game.ruleset.rule(key).value) for key in vars(naive.Rules())})
+        self.rules = replace(
+            naive.AS_IT_STANDS[game.ruleset.id], **{key: str(game.ruleset.rule(key).value) for key in READ_BY_NAIVE}
+        )
         self.board, self.side = board_of(now), str(position.turn)
         self.mine, self.theirs = self.board[self.side], self.board[naive.ADVERSARY[self.side]]
         self.alone = {
@@ -143,19 +150,19 @@ class Look:
         }
 
     def distance(self, origin: str, target: str) -> int:
-        way = naive.WAY[self.side]
-        return (24 if target == OFF else way.index(target)) - (-1 if origin == BAR else way.index(origin))
+        way = naive.WAYS[self.rules.game][self.side]
+        return (len(way) if target == OFF else way.index(target)) - (-1 if origin == BAR else way.index(origin))
 
     def sums(self) -> set[int]:
-        return {sum(way) for count in (2, 3) for way in permutations(self.left, count)}
+        return {sum(way) for count in (2, 3, 4) for way in permutations(self.left, count)}
 
     def is_true(self, rule: str, origin: str, target: str) -> bool:
         """Whether what the rule says is so of the men as they stand."""
         distance, off = self.distance(origin, target), target == OFF
         theirs, own = self.theirs.get(target, 0), self.mine.get(target, 0) > 0
-        home = (*naive.BEARS[self.side], OFF)
+        home = (*naive.BEARING[self.rules.game][self.side], OFF)
         alone = any((n, origin, target) in self.alone for n in self.left)
-        own_closes = own and self.rules.entry_closed == "own-man"
+        own_closes = own and target in naive.OWN_MAN_CLOSES[self.rules.entry_closed][self.side]
         return {
             "routes": not self.mine.get(origin) or distance <= 0,
             "entry_first": self.mine.get(BAR, 0) > 0 and origin != BAR,

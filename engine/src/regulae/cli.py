@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from regulae import rendering
 from regulae.board import Side
 from regulae.errors import RegulaeError, RequestError
-from regulae.game import Game, load, position_of, start
+from regulae.game import Game, load, position_of, start, supposed
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.notation import format_throw, parse_position, parse_target, parse_throw
 from regulae.opponents import OPPONENTS, choose_turn
@@ -128,7 +128,11 @@ def _position(arguments: argparse.Namespace, game: Game) -> Position:
 
 def _games(_arguments: argparse.Namespace) -> Answer:
     games = [rendering.game_data(load_ruleset(game)) for game in ruleset_ids()]
-    return games, [f"{game['id']:24} {game['title']} ({game['status']}, {game['edition']})" for game in games]
+    return games, [f"{game['id']:24} {game['title']} ({', '.join(_known(game))})" for game in games]
+
+
+def _known(game: dict[str, Any]) -> Iterator[str]:
+    return (game[key] for key in ("status", "edition") if game[key])
 
 
 def _rules(arguments: argparse.Namespace) -> Answer:
@@ -164,35 +168,42 @@ def _turns(arguments: argparse.Namespace) -> Answer:
 def _play(arguments: argparse.Namespace) -> Answer:
     game = _game(arguments)
     record = list(_record(game, _position(arguments, game), arguments))
-    end = record[-1][2] if record else _position(arguments, game)
+    end = record[-1][1].result if record[-1][1] else record[-1][0]
     result = outcome(game, end)
     data = {
         "game": game.ruleset.id,
         "seed": arguments.seed,
-        "record": [{"throw": list(throw), "turn": str(turn), "result": str(after)} for throw, turn, after in record],
+        "record": [
+            {"throw": list(position.throw or ()), "turn": str(turn), "result": str(turn.result)}
+            for position, turn in record
+            if turn
+        ],
+        "end": str(end),
         "outcome": rendering.outcome_data(game, result),
     }
-    lines = [f"{after.turn.other:3} {format_throw(throw)}  {turn}" for throw, turn, after in record]
+    lines = [f"{position.turn:3} {format_throw(position.throw or ())}  {turn}" for position, turn in record if turn]
     ending = f"{outcome_words(result)} (rule: {result.rule})" if result else ""
     return data, [*lines, str(end), ending]
 
 
-def _record(
-    game: Game, position: Position, arguments: argparse.Namespace
-) -> Iterator[tuple[tuple[int, ...], Turn, Position]]:
+def _record(game: Game, position: Position, arguments: argparse.Namespace) -> Iterator[tuple[Position, Turn | None]]:
+    """Each position with its throw and the turn played; no turn where the game has ended."""
     rng = Random(arguments.seed)  # noqa: S311  (dice of a game, no secret)
     players = {Side.AM: arguments.am, Side.N: arguments.n}
     while outcome(game, position) is None:
-        throw = position.throw or tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown))
-        turn = choose_turn(players[position.turn], game, position.thrown(throw), rng)
+        if position.throw is None:
+            position = position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+            continue
+        turn = choose_turn(players[position.turn], game, position, rng)
+        yield position, turn
         position = turn.result
-        yield throw, turn, position
+    yield position, None
 
 
 def _svg(arguments: argparse.Namespace) -> Answer:
     game = _game(arguments)
     position = _position(arguments, game)
-    supposed = game.plan.dice.supposed if position.throw else ()
+    unthrown = supposed(game, position.throw) if position.throw else ()
     lit = tuple(parse_target(point) for point in arguments.light.split(",") if point)
-    picture = draw(position, lit=lit, supposed=supposed, standalone=True)
+    picture = draw(position, lit=lit, supposed=unthrown, standalone=True)
     return {"svg": picture, "words": position_words(position)}, [picture]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -127,8 +128,7 @@ def check_throw(game: Game, throw: Throw) -> None:
         if number not in PIPS:
             raise ThrowError(f"No die shows {number}.", where=f"die {index + 1}", hint="Dice show 1 to 6.")
     if len(throw) != dice.thrown:
-        supposed = f" The {dice.supposed[0]} is supposed and not written." if dice.supposed else ""
-        hint = f"Write {dice.thrown} numbers.{supposed}"
+        hint = f"Write {dice.thrown} numbers. {dice.unwritten}".strip()
         raise ThrowError(f"{len(throw)} dice are thrown, not {dice.thrown}.", where=str(throw), hint=hint)
 
 
@@ -142,4 +142,13 @@ def numbers(game: Game, throw: Throw) -> tuple[int, ...]:
         ThrowError: The game throws no such dice.
     """
     check_throw(game, throw)
-    return tuple(sorted(game.plan.worth((*throw, *game.plan.dice.supposed)), reverse=True))
+    return tuple(sorted(game.plan.worth(game.plan.dice.numbers(throw)), reverse=True))
+
+
+def supposed(game: Game, throw: Throw) -> tuple[int, ...]:
+    """The numbers played that no die shows.
+
+    >>> supposed(load("ludus-anglicorum", {"dice": "two-and-supposed-six"}), (5, 3))
+    (6,)
+    """
+    return tuple((Counter(numbers(game, throw)) - Counter(throw)).elements())

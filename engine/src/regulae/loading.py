@@ -144,7 +144,7 @@ def _read_layout(value: object) -> Layout:
             raise _ValueFaultError(f"{men!r} is not a layout.", 'Write points and numbers, { "&" = 15 }.')
         for count in men.values():
             _read_count(count)
-    return sides
+    return Layout(sides)
 
 
 def _read_routes(value: object) -> Routes:
@@ -153,7 +153,7 @@ def _read_routes(value: object) -> Routes:
         if not isinstance(pages, list) or not pages or not all(page in _PAGE_NAMES for page in pages):
             hint = f"Write a list of pages out of {', '.join(_PAGE_NAMES)}."
             raise _ValueFaultError(f"{pages!r} is not a way over the board.", hint)
-    return {side: tuple(pages) for side, pages in sides.items()}
+    return Routes({side: tuple(pages) for side, pages in sides.items()})
 
 
 def _value_reader(kind: Any) -> Callable[[object], Any]:
@@ -192,7 +192,9 @@ class _Reader:
 
     def ruleset(self, data: dict[str, Any]) -> Ruleset | None:
         self.known_keys(data, {*_WORDS, "rules"}, "")
-        header: dict[str, Any] = {key: self.word(data, key, "") for key in _WORDS}
+        header: dict[str, Any] = {key: self.word(data, key, "", needed=key != "edition") for key in _WORDS}
+        if "edition" not in data:
+            self.fault("edition", "is missing.", 'Write edition = "", if no edition has the game.')
         status = self.member(header["status"], Status, "status")
         rules = data.get("rules", {})
         if not isinstance(rules, dict):

@@ -17,7 +17,7 @@ class Step:
     """One man moved by one die.
 
     Attributes:
-        die: The number played, 1 to 6.
+        die: The number played: that of a die, 1 to 6, or more where a die counts double.
         origin: The point he leaves, or ``bar``.
         target: The point he reaches, or ``off``.
         hit: Whether he hits an adverse man there.

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 #: The most men on one place that notation reads: three digits, far more than any game has.
 _DIGITS = 3
 _PIPS = range(1, 7)
+#: The numbers beyond those of a die that a die which counts double can play.
+_DOUBLED = ("8", "10", "12")
 _POINT_HINT = f"Points are {' '.join(POINTS)}; et may be written for &."
 
 
@@ -216,8 +218,10 @@ def _step(part: Part) -> Step:
     if match is None:
         raise part.fault(f"{part.text!r} is not a step.", "Write die:from-to, such as 6:&-s, 6:bar-t or 3:y-off.")
     origin, target = (Part(match[n], part.index + match.start(n), part.whole) for n in (2, 3))
-    die = _die(Part(match[1], part.index, part.whole))
-    return Step(die, _origin(origin), _target(target), hit=bool(match[4]))
+    number = Part(match[1], part.index, part.whole)
+    return Step(
+        int(match[1]) if match[1] in _DOUBLED else _die(number), _origin(origin), _target(target), hit=bool(match[4])
+    )
 
 
 def _origin(part: Part) -> str:

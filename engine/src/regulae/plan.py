@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from regulae.board import BAR, OFF, POINTS, Side, route
 from regulae.mechanisms.bearing import BEARS_OFF, MUST_BE_EMPTY
 from regulae.mechanisms.dice import DICE_USE, WORTH
-from regulae.mechanisms.ending import COMPULSORY, ENDS_AT_STANDSTILL, WON_WHEN_CLEAR
+from regulae.mechanisms.ending import ENDS_AT_STANDSTILL, LOST_WHEN_UNPLAYED, WEIGHT, WON_WHEN_CLEAR
 from regulae.mechanisms.entering import ENTER_FIRST, ENTRY_FROM, ENTRY_POINT, OWN_MAN_CLOSES
 from regulae.mechanisms.hitting import HITS
 from regulae.mechanisms.starting import MAY_BEGIN
@@ -22,10 +22,10 @@ from regulae.moves import Step
 from regulae.position import Men
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
-    from regulae.mechanisms.dice import DiceUse
-    from regulae.mechanisms.travel import Draw, Numbers
+    from regulae.mechanisms.dice import DiceUse, Numbers
+    from regulae.mechanisms.travel import Draw
     from regulae.reach import Hop, Piles
     from regulae.ruleset import Ruleset
 
@@ -56,14 +56,14 @@ class SidePlan:
         closing: How many adverse men close a point.
         hits: How many adverse men are hit where so many stand.
         draws: From the numbers left to each number that can be played next, with those it leaves.
-        entry: The slot on which each number enters; index 0 is not used.
-        own_man_closes: Whether a man of his own closes a point of entry.
+        entry: The slot on which each number enters, as a mask; none for 0 and for numbers that do not enter.
+        own_man_closes: The slots on which a man of his own closes the entry.
         enter_first: Whether nothing else moves while a man waits on the bar.
         away: The slots that must be empty before men are borne off.
         away_mask: The same as a mask.
         bearable: For each number, the slots from which it can bear a man off.
         bearing: For each number and slot, the slots that must be empty for it, or -1 where the number does not.
-        compulsory: Whether a throw is played as far as it can be.
+        weights: What playing each number weighs; a turn must play the most weight that can be.
         won: The pile of a side that has won.
     """
 
@@ -86,13 +86,13 @@ class SidePlan:
     hits: tuple[int, ...]
     draws: Callable[[Numbers], tuple[Draw, ...]]
     entry: tuple[int, ...]
-    own_man_closes: bool
+    own_man_closes: int
     enter_first: bool
     away: tuple[int, ...]
     away_mask: int
     bearable: tuple[int, ...]
     bearing: tuple[tuple[int, ...], ...]
-    compulsory: bool
+    weights: tuple[int, ...]
     won: int
 
     def join(self, mine: Men, theirs: Men, other: SidePlan) -> Piles:
@@ -131,6 +131,7 @@ class Plan:
         may_begin: The sides that may play first.
         dice: What is thrown and what is supposed.
         worth: From the numbers of the dice to those that are played.
+        lost_when_unplayed: Whether a throw that cannot be played to the last number loses the game.
         ends_at_standstill: Whether a game ends when nothing can move again.
     """
 
@@ -138,6 +139,7 @@ class Plan:
     may_begin: tuple[Side, ...]
     dice: DiceUse
     worth: Callable[[Numbers], Numbers]
+    lost_when_unplayed: bool
     ends_at_standstill: bool
 
 
@@ -149,6 +151,7 @@ def compile_plan(ruleset: Ruleset) -> Plan:
         may_begin=MAY_BEGIN[ruleset.first_player.value],
         dice=DICE_USE[ruleset.dice.value],
         worth=WORTH[ruleset.doublets.value],
+        lost_when_unplayed=LOST_WHEN_UNPLAYED[ruleset.unplayed.value],
         ends_at_standstill=ENDS_AT_STANDSTILL[ruleset.standstill.value],
     )
 
@@ -156,10 +159,11 @@ def compile_plan(ruleset: Ruleset) -> Plan:
 def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
     way = _Way.of(ruleset, side)
     first, entry_point = ENTRY_FROM[ruleset.entry_table.value], ENTRY_POINT[ruleset.entry_numbers.value]
-    entry = (-1, *(entry_point(first, number) for number in PIPS))
-    hops = way.hops(entry)
+    numbers = range(1, DICE_USE[ruleset.dice.value].highest + 1)
+    entry = {number: entry_point(first, number) for number in PIPS}
+    hops = way.hops(numbers, entry)
     away = (*MUST_BE_EMPTY[ruleset.bearing_when.value](way.length), way.length)
-    bearing = _bearing(ruleset, way.length, away)
+    bearing = _bearing(ruleset, numbers, way.length, away)
     piling_from = PILING_FROM[ruleset.piling.value](way.length)
     return SidePlan(
         labels=(*way.path, BAR, OFF),
@@ -174,20 +178,20 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         hops=hops,
         gains=tuple(tuple(way.units[target] - way.units[slot] for _, slot, target, _ in row) for row in hops),
         losses=tuple(way.units[way.length] - way.units[slot] << way.bits * len(way.slots) for slot in way.facing),
-        onward=tuple((1 << way.length - number) - 1 for number in (0, *PIPS)),
+        onward=tuple((1 << way.length - number) - 1 for number in (0, *numbers)),
         single=(1 << piling_from) - 1,
         piling_from=piling_from,
         closing=ruleset.closing.value,
         hits=HITS[ruleset.hitting.value](ruleset.closing.value),
         draws=DRAWS[ruleset.stops.value],
-        entry=entry,
-        own_man_closes=OWN_MAN_CLOSES[ruleset.entry_closed.value],
+        entry=tuple(1 << entry[number] if number in entry else 0 for number in (0, *numbers)),
+        own_man_closes=_mask(first + point for point in OWN_MAN_CLOSES[ruleset.entry_closed.value]),
         enter_first=ENTER_FIRST[ruleset.entry_first.value],
         away=away,
         away_mask=_mask(away),
         bearable=tuple(_mask(slot for slot, empty in enumerate(row) if empty >= 0) for row in bearing),
         bearing=bearing,
-        compulsory=COMPULSORY[ruleset.throw_use.value],
+        weights=(0, *map(WEIGHT[ruleset.throw_use.value], numbers)),
         won=ruleset.men_per_side.value * way.units[-1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
     )
 
@@ -223,15 +227,15 @@ class _Way:
     def units(self) -> tuple[int, ...]:
         return tuple(1 << self.bits * slot for slot in self.slots)
 
-    def hops(self, entry: tuple[int, ...]) -> tuple[tuple[Hop, ...], ...]:
+    def hops(self, numbers: range, entry: Mapping[int, int]) -> tuple[tuple[Hop, ...], ...]:
         """The hop of each number from each slot: along the route, off it, and from the bar to its entry."""
 
         def target(slot: int, number: int) -> int:
             if slot == self.length:
-                return entry[number]
+                return entry.get(number, slot)
             return slot + number if slot + number < self.length else self.length + 1
 
-        rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in PIPS]
+        rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in numbers]
         return ((), *map(tuple, rows))
 
 
@@ -239,7 +243,7 @@ def _mask(slots: Iterable[int]) -> int:
     return sum(1 << slot for slot in slots)
 
 
-def _bearing(ruleset: Ruleset, length: int, away: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _bearing(ruleset: Ruleset, numbers: range, length: int, away: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """For each number and slot, the slots that must be empty before the number bears that man off."""
     bears_off = BEARS_OFF[ruleset.bearing_by.value]
 
@@ -247,4 +251,4 @@ def _bearing(ruleset: Ruleset, length: int, away: tuple[int, ...]) -> tuple[tupl
         farther = bears_off(length, point, number)
         return -1 if farther is None else _mask({*away, *farther})
 
-    return tuple(tuple(condition(point, number) for point in range(length)) for number in (0, *PIPS))
+    return tuple(tuple(condition(point, number) for point in range(length)) for number in (0, *numbers))

@@ -14,14 +14,14 @@ from regulae.game import numbers
 from regulae.moves import Step, Turn
 from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
-from regulae.reach import follow, open_hops, path, stuck, turns
+from regulae.reach import follow, open_hops, owed, path, stand, stuck, turns, whole
 from regulae.refusal import Wish, explain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.game import Game
-    from regulae.mechanisms.travel import Numbers
+    from regulae.mechanisms.dice import Numbers
     from regulae.plan import SidePlan
     from regulae.reach import Hop, Piles
 
@@ -96,9 +96,9 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
     """
     in_play(game, position)
     done, _ = after_steps(game, position, steps)
-    if game.plan.sides[position.turn].compulsory and (owed := next_steps(game, position, steps)):
+    if not may_stop(game, position, steps):
         raise IllegalTurnError(
-            f"The throw can be played further, for example by {owed[0]}.",
+            f"The throw can be played further, for example by {next_steps(game, position, steps)[0]}.",
             rule="throw_use",
             where=f"after {len(steps)} steps",
             hint="Play it as far as it can be.",
@@ -106,8 +106,19 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
     return Position(done.am, done.n, position.turn.other, None)
 
 
+def may_stop(game: Game, position: Position, played: Sequence[Step]) -> bool:
+    """Whether a turn may end with these steps: they play as much of the throw as is owed, or nothing can follow them.
+
+    Raises:
+        IllegalTurnError: A step was not legal.
+        ThrowError: There is no throw, or the game throws no such dice.
+    """
+    side, hops, start, thrown = _played(game, position, played)
+    return not (owed(side, start, hops, thrown) and open_hops(side, start, hops, thrown))
+
+
 def outcome(game: Game, position: Position) -> Outcome | None:
-    """How the game has ended and by which rule, or None while it goes on.
+    """How the game has ended and by which rule, or None while it goes on; with a throw, whether that throw ends it.
 
     >>> from regulae import load, position_of, parse_position
     >>> game = load("ludus-anglicorum")
@@ -120,6 +131,11 @@ def outcome(game: Game, position: Position) -> Outcome | None:
             return Outcome(side, "ending")
     if game.plan.ends_at_standstill and all(stuck(game.plan.sides[s], _piles(game, position, s)) for s in Side):
         return Outcome(None, "standstill")
+    if game.plan.lost_when_unplayed and position.throw is not None:
+        mover = game.plan.sides[position.turn]
+        here = stand(mover, _piles(game, position, position.turn))
+        if not whole(mover, here, numbers(game, position.throw), set()):
+            return Outcome(position.turn.other, "unplayed")
     return None
 
 
@@ -170,6 +186,14 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
     return side, hops, start, thrown
 
 
+#: What is said of a game that has ended, by the rule that ends it.
+_OVER = {
+    "ending": "The game is won.",
+    "unplayed": "The game is lost by a throw that cannot be wholly played.",
+    "standstill": "The game is over: neither side can move again.",
+}
+
+
 def in_play(game: Game, position: Position) -> None:
     """Make sure that something can be played at all: there must be a throw, and no end yet.
 
@@ -180,7 +204,7 @@ def in_play(game: Game, position: Position) -> None:
     if position.throw is None:
         raise ThrowError("No dice have been thrown.", where=str(position), hint="Give the throw, such as …/am/6,5,6.")
     if ended := outcome(game, position):
-        message = "The game is won." if ended.winner else "The game is over: neither side can move again."
+        message = _OVER[ended.rule]
         raise IllegalTurnError(message, rule=ended.rule, where=str(position), hint="Begin a new one.")
 
 

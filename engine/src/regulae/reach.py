@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from regulae.mechanisms.travel import Numbers
+    from regulae.mechanisms.dice import Numbers
     from regulae.plan import SidePlan
 
 #: The mover's pile, and above it the adversary's: all men of both sides as one integer.
@@ -57,9 +57,8 @@ def playable(side: SidePlan, here: Stand, number: int) -> tuple[int, int]:
     _, own, closed, blots = here
     entering = own >> side.bar & 1
     if entering:
-        bit = 1 << side.entry[number]
-        blocked = closed & bit or (side.own_man_closes and own & bit)
-        entering = 0 if blocked else 1 << side.bar
+        bit = side.entry[number] & ~(closed | own & side.own_man_closes)
+        entering = 1 << side.bar if bit else 0
         if side.enter_first:
             return (0, entering) if blots & bit else (entering, 0)
     free = own & side.onward[number] & ~(closed >> number) & ~((own & side.single) >> number)
@@ -104,21 +103,46 @@ def after_hop(side: SidePlan, here: Stand, hop: Hop, piles: Piles) -> Stand:
 
 
 def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, Numbers], int]) -> int:
-    """How many of the numbers can be played at the most; all of them where the game is won on the way."""
+    """The most weight of the numbers that can be played; all of it where the game is won on the way."""
     key = here[0], left
     if key in known:
         return known[key]
-    most = len(left)
+    most = weight(side, left)
     best = 0 if here[1] else most
     for number, rest in side.draws(left):
         if best == most:
             break
         for hop, piles in hops(side, here, number):
-            best = max(best, 1 + depth(side, after_hop(side, here, hop, piles), rest, known))
+            best = max(best, side.weights[number] + depth(side, after_hop(side, here, hop, piles), rest, known))
             if best == most:
                 break
     known[key] = best
     return best
+
+
+@lru_cache(maxsize=1 << 12)
+def weight(side: SidePlan, numbers: Numbers) -> int:
+    """What numbers weigh together."""
+    return sum([side.weights[number] for number in numbers])
+
+
+def owed(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> int:
+    """How much weight of the numbers is still to be played after these hops."""
+    return depth(side, stand(side, start), numbers, {}) - weight(side, tuple([hop[0] for hop in played]))
+
+
+def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, Numbers]]) -> bool:
+    """Whether all the numbers can be played, or the game won on the way."""
+    if not left or not here[1]:
+        return True
+    if (here[0], left) not in failed and any(
+        whole(side, after_hop(side, here, hop, piles), rest, failed)
+        for number, rest in side.draws(left)
+        for hop, piles in hops(side, here, number)
+    ):
+        return True
+    failed.add((here[0], left))
+    return False
 
 
 def stuck(side: SidePlan, piles: Piles) -> bool:
@@ -130,7 +154,7 @@ def stuck(side: SidePlan, piles: Piles) -> bool:
 def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[Hop]:
     """The hops that may follow those played: the next ones of turns that play the throw as far as it can be."""
     known: dict[tuple[Piles, Numbers], int] = {}
-    owed = depth(side, stand(side, start), numbers, known) - len(played) if side.compulsory else 0
+    most = depth(side, stand(side, start), numbers, known) - weight(side, tuple([hop[0] for hop in played]))
     here, left = _follow(side, start, played, numbers)
     if not here[1]:
         return []
@@ -138,7 +162,7 @@ def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Nu
         hop
         for number, rest in side.draws(left)
         for hop, piles in hops(side, here, number)
-        if not side.compulsory or 1 + depth(side, after_hop(side, here, hop, piles), rest, known) >= owed
+        if side.weights[number] + depth(side, after_hop(side, here, hop, piles), rest, known) >= most
     ]
 
 
@@ -161,8 +185,8 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
     """Every position that a whole turn can leave, each once, with one way to it.
 
     The search goes by levels: all that is reached with one number, with two, and so on, whatever the order of the
-    numbers. The last level that is reached plays the throw as far as it can be; a game won on the way owes no more,
-    and where one can be won, a turn that stops short of it has not been played as far as it can be.
+    numbers. Of what is found those turns are kept that play the most weight; a game won on the way owes no more, and
+    where one can be won, a turn that stops short of it has not been played as far as it can be.
 
     Two hops that could both be made before either lead to the same piles in either order, so the last number need not
     be played from where it could be played already before the number just played, if it comes first in order: that
@@ -170,29 +194,29 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
     one of them stays open to the other, unless both are to be single on it.)
     """
     level: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {(start, numbers): (stand(side, start), None, 0)}
-    won: dict[Piles, Trail] = {}
-    short: dict[Piles, Trail] = {}
-    whole: dict[Piles, Trail] = {}
+    total = weight(side, numbers)
+    most, found = -1, dict[Piles, Trail]()
     while level:
-        if side.compulsory:
-            short = {}
         following: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {}
         for (piles, left), (here, trail, but) in level.items():
+            played = total - weight(side, left) if here[1] else total
+            if played > most:
+                most, found = played, {}
+            if played == most and piles not in found:
+                found[piles] = trail
             if not here[1]:
-                won.setdefault(piles, trail)
                 continue
-            if piles not in short:
-                short[piles] = trail
-            if len(left) == 1:
-                for hop, after in hops(side, here, left[0], but):
-                    if after not in whole:
-                        whole[after] = trail, hop
+            if len(left) > 1:
+                _spread(side, left, (here, trail), following)
                 continue
-            _spread(side, left, (here, trail), following)
+            last = hops(side, here, left[0], but)
+            if last and most < total:
+                most, found = total, {}
+            for hop, after in last:
+                if after not in found:
+                    found[after] = trail, hop
         level = following
-    if side.compulsory and (whole or won):
-        return won | whole
-    return won | short | whole
+    return found
 
 
 def _spread(

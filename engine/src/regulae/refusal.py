@@ -16,7 +16,7 @@ from regulae.reach import adverse
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from regulae.mechanisms.travel import Numbers
+    from regulae.mechanisms.dice import Numbers
     from regulae.plan import SidePlan
     from regulae.reach import Piles
 
@@ -169,7 +169,7 @@ def _closed(wish: Wish) -> Refusal | None:
 
 
 def _own_man_at_entry(wish: Wish) -> Refusal | None:
-    if wish.origin == BAR and wish.side.own_man_closes and wish.mine(wish.end):
+    if wish.origin == BAR and wish.side.own_man_closes >> wish.end & 1 and wish.mine(wish.end):
         return "entry_closed", f"A man of {wish.turn} himself stands on {wish.target}.", "Enter on another point."
     return None
 

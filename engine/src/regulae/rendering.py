@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from regulae.board import Side
-from regulae.game import numbers
+from regulae.game import numbers, supposed
 from regulae.notation import format_position
-from regulae.play import Outcome, after_steps, apply, next_steps, outcome
+from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome
 from regulae.ruleset import TITLES, Basis
 from regulae.svg import draw
 from regulae.words import outcome_words, position_words, turn_words
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.game import Game
+    from regulae.mechanisms.dice import Numbers
     from regulae.moves import Step
     from regulae.position import Position
     from regulae.ruleset import Reading, Rule, Ruleset
@@ -43,30 +44,13 @@ def rule_data(ruleset: Ruleset, key: str) -> Data:
 
 def _warrant(of: Rule[Any] | Reading[Any], ruleset: Ruleset) -> Data:
     return {
-        "value": value_words(of.value),
+        "value": str(of.value),
         "basis": str(Basis(of.basis)),
         "refs": list(of.refs),
         "quote": of.quote,
         "lang": ruleset.language,
         "note": of.note,
     }
-
-
-def value_words(value: object) -> str:
-    """The value of a rule in few words.
-
-    >>> value_words({Side.AM: {"&": 15}, Side.N: ("af", "gm")})
-    'am: 15 on &; n&: af gm'
-    """
-    if not isinstance(value, dict):
-        return str(value)
-    return "; ".join(f"{side}: {_side_words(part)}" for side, part in value.items())
-
-
-def _side_words(part: object) -> str:
-    if isinstance(part, dict):
-        return ", ".join(f"{count} on {label}" for label, count in part.items())
-    return " ".join(part) if isinstance(part, tuple) else str(part)
 
 
 def outcome_data(game: Game, result: Outcome | None) -> Data | None:
@@ -97,28 +81,36 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     now, left = after_steps(game, position, steps)
     following = next_steps(game, position, steps)
     thrown = position.throw is not None
-    result = outcome(game, now)
+    ended = outcome(game, position)
+    result = ended or outcome(game, now.thrown(None))
     finished = thrown and (not following or result is not None)
-    may_end = not outcome(game, position) and (finished or not game.plan.sides[position.turn].compulsory)
-    played = Counter(numbers(game, position.throw)) - Counter(left) if position.throw else Counter[int]()
-    supposed = game.plan.dice.supposed if thrown else ()
+    may_end = thrown and not ended and may_stop(game, position, steps)
+    unthrown = supposed(game, position.throw) if position.throw else ()
     arrows = [(step.origin, step.target) for step in steps]
     said = f"{turn_words(steps, position.turn)} " if steps else ""
     return {
         "position": format_position(position),
         "now": format_position(now),
-        "svg": draw(now, arrows=arrows, supposed=supposed, used=tuple(played.elements())),
+        "svg": draw(now, arrows=arrows, supposed=unthrown, used=_used(game, position, left)),
         "words": said + (outcome_words(result) if result else position_words(now)),
         "side": str(Side(position.turn)),
         "throw": list(position.throw or ()),
-        "supposed": list(supposed),
+        "supposed": list(unthrown),
         "left": list(left),
         "steps": [str(step) for step in steps],
         "next": [] if result else list(map(step_data, following)),
         "finished": finished,
-        "after": format_position(apply(game, position, steps)) if thrown and may_end else None,
+        "after": format_position(apply(game, position, steps)) if may_end else None,
         "outcome": outcome_data(game, result),
     }
+
+
+def _used(game: Game, position: Position, left: Numbers) -> Numbers:
+    """The numbers on the dice that are not left to play: those played, and those that count as another number."""
+    if position.throw is None:
+        return ()
+    shown = Counter(position.throw) | Counter(numbers(game, position.throw))
+    return tuple((shown - Counter(left)).elements())
 
 
 def step_data(step: Step) -> Data:

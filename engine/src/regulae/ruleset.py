@@ -10,10 +10,24 @@ from typing import Self
 
 from regulae.board import Side
 
-#: Where each side's men stand at the start: for each side, points and their numbers of men.
-type Layout = Mapping[Side, Mapping[str, int]]
-#: The pages through which each side leads its men, in order.
-type Routes = Mapping[Side, tuple[str, ...]]
+
+class Layout(dict[Side, Mapping[str, int]]):
+    """Where each side's men stand at the start: for each side, points and their numbers of men."""
+
+    def __str__(self) -> str:
+        """The layout in few words, by which a reader chooses it: ``am: 15 on &; n&: 15 on a``."""
+        men = {
+            side: ", ".join(f"{count} on {label}" for label, count in places.items()) for side, places in self.items()
+        }
+        return "; ".join(f"{side}: {places}" for side, places in men.items())
+
+
+class Routes(dict[Side, tuple[str, ...]]):
+    """The pages through which each side leads its men, in order."""
+
+    def __str__(self) -> str:
+        """The ways in few words: ``am: &t sn mg fa; n&: af gm ns t&``."""
+        return "; ".join(f"{side}: {' '.join(pages)}" for side, pages in self.items())
 
 
 class Status(StrEnum):
@@ -23,6 +37,7 @@ class Status(StrEnum):
     RECONSTRUCTED = "reconstructed"
     CONJECTURAL = "conjectural"
     INCOMPLETE = "incomplete"
+    MODERN = "modern"
 
 
 class Basis(StrEnum):
@@ -38,19 +53,25 @@ class FirstPlayer(StrEnum):
     """Who plays first."""
 
     EITHER = "either"
+    AM = "am"
+    N = "n&"
 
 
 class Dice(StrEnum):
     """What is thrown, and which numbers are played."""
 
     THREE = "three"
+    TWO = "two"
     TWO_AND_SUPPOSED_SIX = "two-and-supposed-six"
+    TWO_AND_LOWER_TWICE = "two-and-lower-twice"
+    TWO_AND_LOWER_DOUBLED = "two-and-lower-doubled"
 
 
 class Doublets(StrEnum):
     """What equal numbers on the dice are worth."""
 
     PLAIN = "plain"
+    FOURFOLD = "fourfold"
 
 
 class Stops(StrEnum):
@@ -71,6 +92,7 @@ class Piling(StrEnum):
     SECOND_HALF = "second-half"
     FROM_SECOND_TABLE = "from-second-table"
     EVERYWHERE = "everywhere"
+    LAST_TABLE = "last-table"
 
 
 class EntryTable(StrEnum):
@@ -89,6 +111,8 @@ class EntryClosed(StrEnum):
     """What closes an entry point, beside adverse men that close any point."""
 
     OWN_MAN = "own-man"
+    OWN_MAN_ON_FIRST = "own-man-on-first"
+    OWN_MAN_BUT_ON_SECOND_AND_SIXTH = "own-man-but-on-second-and-sixth"
     NOTHING_MORE = "nothing-more"
 
 
@@ -108,6 +132,7 @@ class BearingBy(StrEnum):
     """Which numbers bear a man off."""
 
     EXACT_OR_HIGHER = "exact-or-higher"
+    ANY_HIGHER = "any-higher"
     EXACT = "exact"
 
 
@@ -115,7 +140,15 @@ class ThrowUse(StrEnum):
     """How much of a throw must be played."""
 
     FULLEST = "fullest"
+    FULLEST_THEN_HIGHEST = "fullest-then-highest"
     AT_WILL = "at-will"
+
+
+class Unplayed(StrEnum):
+    """What a throw costs that cannot be played to the last number."""
+
+    THE_REST = "the-rest"
+    THE_GAME = "the-game"
 
 
 class Ending(StrEnum):
@@ -128,6 +161,7 @@ class Standstill(StrEnum):
     """What becomes of a game in which neither side can ever move again."""
 
     DRAWN = "drawn"
+    GOES_ON = "goes-on"
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +226,7 @@ class Ruleset:
     Attributes:
         id: Its name for programs, and of its file.
         title: Its name for people.
-        edition: The edition whose passages warrant it.
+        edition: The edition whose passages warrant it; empty where none does.
         language: The language of the words it quotes, ``la``.
         status: How the source warrants the game as a whole.
     """
@@ -219,6 +253,7 @@ class Ruleset:
     bearing_when: Rule[BearingWhen] = field(metadata={"title": "When men are borne off"})
     bearing_by: Rule[BearingBy] = field(metadata={"title": "By which numbers men are borne off"})
     throw_use: Rule[ThrowUse] = field(metadata={"title": "How much of the throw is played"})
+    unplayed: Rule[Unplayed] = field(metadata={"title": "What a throw costs that cannot be wholly played"})
     ending: Rule[Ending] = field(metadata={"title": "Who wins"})
     standstill: Rule[Standstill] = field(metadata={"title": "When neither side can move again"})
 

@@ -208,8 +208,15 @@ def _dice(setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:
 
 def _die(x: float, number: int, css: str) -> str:
     y, quarter = _MIDDLE - _DIE / 2, _DIE / 4
-    pips = [tag("circle", "pip", cx=x + column * quarter, cy=y + row * quarter, r=2.9) for column, row in _PIPS[number]]
+    pips = [tag("circle", "pip", cx=x + column * quarter, cy=y + row * quarter, r=2.9) for column, row in _pips(number)]
     return tag("g", css, tag("rect", "face", x=x, y=y, width=_DIE, height=_DIE, rx=6) + "".join(pips))
+
+
+def _pips(number: int) -> tuple[tuple[float, float], ...]:
+    """Where the pips stand; a number beyond six, that of a die which counts double, has those of its half twice."""
+    if number in _PIPS:
+        return _PIPS[number]
+    return tuple((column / 2 + shift, row) for shift in (0, 2) for column, row in _PIPS[number // 2])
 
 
 def _arrow(side: Side, origin: str, target: str) -> str:

@@ -61,6 +61,8 @@ def outcome_words(outcome: Outcome) -> str:
     """How the game has ended."""
     if outcome.winner is None:
         return "Neither side can move again: the game is drawn."
+    if outcome.rule == "unplayed":
+        return f"{outcome.winner.other} cannot play the whole throw and loses; {outcome.winner} wins."
     return f"{outcome.winner} has borne off all his men and wins."
 
 

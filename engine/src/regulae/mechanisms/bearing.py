@@ -25,9 +25,15 @@ def exact_or_higher(length: int, point: int, number: int) -> range | None:
     return range(length - PAGE, point) if point + number > length else exact(length, point, number)
 
 
+def any_higher(length: int, point: int, number: int) -> range | None:
+    """That number or a higher one, wherever others stand."""
+    return range(0) if point + number >= length else None
+
+
 #: By the value of the rule ``bearing_by``: from the length of the route, the man's point and a number to the points
 #: that must be empty of one's own men, or to None where the number does not bear him off.
 BEARS_OFF: dict[BearingBy, Callable[[int, int, int], range | None]] = {
     BearingBy.EXACT_OR_HIGHER: exact_or_higher,
+    BearingBy.ANY_HIGHER: any_higher,
     BearingBy.EXACT: exact,
 }

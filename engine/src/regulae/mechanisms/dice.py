@@ -5,26 +5,60 @@ from dataclasses import dataclass
 
 from regulae.ruleset import Dice, Doublets
 
-
-@dataclass(frozen=True, slots=True)
-class DiceUse:
-    """How many dice are thrown, and the numbers supposed for dice that are not."""
-
-    thrown: int
-    supposed: tuple[int, ...]
+type Numbers = tuple[int, ...]
 
 
-#: By the value of the rule ``dice``.
-DICE_USE = {
-    Dice.THREE: DiceUse(thrown=3, supposed=()),
-    Dice.TWO_AND_SUPPOSED_SIX: DiceUse(thrown=2, supposed=(6,)),
-}
-
-
-def plain(numbers: tuple[int, ...]) -> tuple[int, ...]:
+def plain(numbers: Numbers) -> Numbers:
     """Each number once, whether they are equal or not."""
     return numbers
 
 
+def with_six(thrown: Numbers) -> Numbers:
+    """A 6 stands for a third die that is not thrown."""
+    return (*thrown, 6)
+
+
+def lower_twice(thrown: Numbers) -> Numbers:
+    """The lower number is played a second time, for a third die; of two equal ones either is the lower."""
+    return (*thrown, min(thrown))
+
+
+def lower_doubled(thrown: Numbers) -> Numbers:
+    """The lower number counts double; of two equal ones either is the lower."""
+    return max(thrown), 2 * min(thrown)
+
+
+@dataclass(frozen=True, slots=True)
+class DiceUse:
+    """How the dice are used.
+
+    Attributes:
+        thrown: How many are thrown.
+        numbers: From what they show to the numbers that it stands for.
+        highest: The highest number that can come of it.
+        unwritten: What is played though no die shows it, in words; empty where nothing is.
+    """
+
+    thrown: int
+    numbers: Callable[[Numbers], Numbers] = plain
+    highest: int = 6
+    unwritten: str = ""
+
+
+#: By the value of the rule ``dice``.
+DICE_USE = {
+    Dice.THREE: DiceUse(3),
+    Dice.TWO: DiceUse(2),
+    Dice.TWO_AND_SUPPOSED_SIX: DiceUse(2, with_six, unwritten="The 6 is supposed and not written."),
+    Dice.TWO_AND_LOWER_TWICE: DiceUse(2, lower_twice, unwritten="The lower is played twice and written once."),
+    Dice.TWO_AND_LOWER_DOUBLED: DiceUse(2, lower_doubled, 12, "The lower counts double and is written as thrown."),
+}
+
+
+def fourfold(numbers: Numbers) -> Numbers:
+    """Numbers that are all equal are played twice over: two dice give four."""
+    return numbers * 2 if len(set(numbers)) == 1 else numbers
+
+
 #: By the value of the rule ``doublets``: from the numbers of the dice to those that are played.
-WORTH: dict[Doublets, Callable[[tuple[int, ...]], tuple[int, ...]]] = {Doublets.PLAIN: plain}
+WORTH: dict[Doublets, Callable[[Numbers], Numbers]] = {Doublets.PLAIN: plain, Doublets.FOURFOLD: fourfold}

@@ -16,8 +16,14 @@ def six_farthest(first: int, number: int) -> int:
 #: By the value of the rule ``entry_numbers``: from the table's first point and a number to the point of entry.
 ENTRY_POINT: dict[EntryNumbers, Callable[[int, int], int]] = {EntryNumbers.SIX_FARTHEST: six_farthest}
 
-#: By the value of the rule ``entry_closed``: whether even one man of his own closes the point.
-OWN_MAN_CLOSES = {EntryClosed.OWN_MAN: True, EntryClosed.NOTHING_MORE: False}
+#: By the value of the rule ``entry_closed``: which points of the table, counted from 0 where the way begins, even one
+#: man of his own closes.
+OWN_MAN_CLOSES = {
+    EntryClosed.OWN_MAN: (0, 1, 2, 3, 4, 5),
+    EntryClosed.OWN_MAN_BUT_ON_SECOND_AND_SIXTH: (0, 2, 3, 4),
+    EntryClosed.OWN_MAN_ON_FIRST: (0,),
+    EntryClosed.NOTHING_MORE: (),
+}
 
 #: By the value of the rule ``entry_first``: whether all men must have entered before another moves.
 ENTER_FIRST = {EntryFirst.NOTHING_ELSE: True}

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import lru_cache
 
+from regulae.mechanisms.dice import Numbers
 from regulae.ruleset import Piling, Stops
 
 #: Points of a page.
 PAGE = 6
 
-type Numbers = tuple[int, ...]
 #: A number to play, and the numbers it leaves.
 type Draw = tuple[int, Numbers]
 
@@ -38,9 +38,15 @@ def everywhere(length: int) -> int:  # noqa: ARG001
     return 0
 
 
+def last_table(length: int) -> int:
+    """Only in the last table."""
+    return length - PAGE
+
+
 #: By the value of the rule ``piling``: from the length of the route to the first point where men may be piled.
 PILING_FROM: dict[Piling, Callable[[int], int]] = {
     Piling.SECOND_HALF: second_half,
     Piling.FROM_SECOND_TABLE: from_second_table,
     Piling.EVERYWHERE: everywhere,
+    Piling.LAST_TABLE: last_table,
 }

@@ -38,7 +38,7 @@ def _worth(game: Game, position: Position, side: Side) -> int:
         - _pips(mine, my_pile)
         + _MADE_POINT * sum(count > 1 for count in adverse(theirs, my_pile)[1:-1])
         + _MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
-        - _BLOT_IN_REACH * _blots_in_reach(mine, my_pile, their_pile)
+        - _BLOT_IN_REACH * _blots_in_reach(theirs, their_pile, my_pile)
     )
 
 
@@ -50,9 +50,8 @@ def _pips(side: SidePlan, pile: int) -> int:
     )
 
 
-def _blots_in_reach(mine: SidePlan, my_pile: int, their_pile: int) -> int:
-    """Single men that an adverse man stands six or fewer points before."""
-    theirs = adverse(mine, their_pile)
-    waiting = their_pile >> mine.shifts[mine.bar] & mine.full
-    blots = [slot for slot in range(mine.bar) if my_pile >> mine.shifts[slot] & mine.full == 1]
-    return sum(bool(any(theirs[slot + 1 : slot + 7]) or (waiting and slot >= mine.bar - 6)) for slot in blots)
+def _blots_in_reach(theirs: SidePlan, their_pile: int, my_pile: int) -> int:
+    """Single men that an adverse man stands six or fewer points before on his way, or can enter upon."""
+    counts = [their_pile >> shift & theirs.full for shift in theirs.shifts]
+    blots = [slot for slot, count in enumerate(adverse(theirs, my_pile)) if count == 1]
+    return sum(bool(any(counts[max(slot - 6, 0) : slot]) or (counts[theirs.bar] and slot < 6)) for slot in blots)  # noqa: PLR2004  (a die's six)
