@@ -7,6 +7,7 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
 from mkdocs.utils.yaml import yaml_load
 
 import regulae
@@ -26,6 +27,7 @@ from build_scripts.problems import BuildError, Problem
 from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import read_tree, write_tree
 from regulae import rendering
+from regulae.svg import draw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -135,7 +137,10 @@ def games() -> list[Game]:
 
 
 def _game(ruleset: regulae.Ruleset) -> Game:
-    return {**rendering.game_data(ruleset), "rules": rendering.rules_data(ruleset)}
+    """A game as its page shows it: what the bridge says of it and of its rules, and its board at the start."""
+    start = regulae.start(regulae.load(ruleset.id))
+    board = {"start": regulae.format_position(start), "drawing": Markup(draw(start))}  # noqa: S704  (the engine escapes)
+    return {**rendering.game_data(ruleset), "rules": rendering.rules_data(ruleset), **board}
 
 
 def holdings(root: Path) -> Holdings:

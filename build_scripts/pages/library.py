@@ -11,7 +11,7 @@ from markupsafe import Markup
 from build_scripts.editions.align import rows
 from build_scripts.editions.summary import summary
 from build_scripts.pages.addresses import passages, seen_from
-from build_scripts.pages.files import page
+from build_scripts.pages.files import page, script_json
 from build_scripts.pages.inline import Writer
 from build_scripts.pages.words import BASES, PARTS, STATUSES, language
 
@@ -131,6 +131,10 @@ def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> byt
 def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, str]) -> bytes:
     """The rules of a game."""
     edition = next((edition for edition in editions if edition.id == game["edition"]), None)
-    meta = {"template": "plain.html", "title": f"Rules of {game['title']}"}
+    meta = {"template": "board.html", "title": f"Rules of {game['title']}"}
     links = seen_from(f"games/{game['id']}/", addresses)
-    return page("game.html", meta, game=game, edition=edition, links=links, bases=BASES, statuses=STATUSES)
+    cited = {
+        ref: links[ref] for rule in game["rules"] for warrant in (rule, *rule["readings"]) for ref in warrant["refs"]
+    }
+    values = {"links": links, "passages": script_json(cited), "bases": BASES, "statuses": STATUSES}
+    return page("game.html", meta, game=game, edition=edition, **values)

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-from markupsafe import Markup
 
 from build_scripts.editions.glossary import terms
 from build_scripts.pages.addresses import of_term, seen_from
 from build_scripts.pages.citing import citation, metadata, permalink
-from build_scripts.pages.files import page
+from build_scripts.pages.files import page, script_json
 from build_scripts.pages.glossary import plain
 from build_scripts.pages.inline import Writer
 from build_scripts.pages.rows import parts
@@ -75,17 +72,12 @@ def reading_page(
         "parts": shown,
         "terms": [TermView(entry.form.split(",")[0], entry.language, of_term(entry)) for entry in entries],
         "opening": _opening(shown),
-        "passages": _script(links),
+        "passages": script_json(links),
         "cite_before": before,
         "cite_after": after,
         "permalink": permalink(edition, section, site),
     }
     return page("reading.html", meta, **values)
-
-
-def _script(value: object) -> Markup:
-    """JSON that can stand in a script element."""
-    return Markup(json.dumps(value, ensure_ascii=False).replace("<", "\\u003c"))  # noqa: S704
 
 
 def _entries(edition: Edition, section: Section, glossary: Glossary) -> Iterator[Entry]:

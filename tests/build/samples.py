@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from markupsafe import Markup
+
 from build_scripts.editions.glossary import Entry, Exemption, Glossary, Rendering
 from build_scripts.editions.model import (
     Apparatus,
@@ -197,7 +199,7 @@ RULE = {
     "lang": "la", "quote": HOSTILE, "note": "",
     "readings": [{"value": 3, "label": "Three", "note": HOSTILE, "refs": ["royal:1.5"]}],
 }  # fmt: skip
-GAME = {"id": "game", "title": "Game", "edition": "royal-x", "status": "described", "rules": [RULE]}
+GAME = {"id": "game", "title": "Game", "edition": "royal-x", "status": "described", "rules": [RULE], "start": "am:/n&:/am", "drawing": Markup(SVG)}
 GLOSSARY = Glossary(
     (
         Entry(
