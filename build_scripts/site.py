@@ -132,8 +132,9 @@ def follow_links(root: Path, site: Site) -> None:
 
 
 def games() -> list[Game]:
-    """The games that the engine plays, with their rules."""
-    return [_game(regulae.load_ruleset(name)) for name in regulae.ruleset_ids()]
+    """The games that the engine plays, with their rules; those of no edition last."""
+    rulesets = sorted(map(regulae.load_ruleset, regulae.ruleset_ids()), key=lambda ruleset: not ruleset.edition)
+    return [_game(ruleset) for ruleset in rulesets]
 
 
 def _game(ruleset: regulae.Ruleset) -> Game:
