@@ -23,9 +23,9 @@ site: .venv/.ready node_modules/.ready ## check the editions and build the site 
 	@$(PYTHON) -m build_scripts site
 
 .PHONY: check
-check: .venv/.ready ## check editions, rulesets and scenes; print the figures of each
+check: .venv/.ready ## check editions, rulesets and scenes; print figures (EDITIONS="folder …" for single editions)
 	$(SAY) "Checking editions, rulesets and scenes"
-	@$(PYTHON) -m build_scripts check
+	@$(PYTHON) -m build_scripts check $(EDITIONS)
 
 .PHONY: lint
 lint: .venv/.ready ## ruff and mypy

@@ -7,30 +7,30 @@ import sys
 from pathlib import Path
 
 from build_scripts.bench import bench
-from build_scripts.checking import check
+from build_scripts.checking import check_folders
 from build_scripts.editions.reading import edition_folders, read_folder
 from build_scripts.editions.registry import REGISTRY, updated_registry
 from build_scripts.problems import BuildError
-from build_scripts.site import build_site
+from build_scripts.site import build_site, check_all
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def run_site() -> int:
+def run_site(_folders: list[Path]) -> int:
     """Build the site into ``site/``."""
     build_site(ROOT)
     print("The site stands in site/.")
     return 0
 
 
-def run_check() -> int:
-    """Check the editions, the rulesets and the scenes; print every problem, then the figures."""
-    problems, report = check(ROOT)
+def run_check(folders: list[Path]) -> int:
+    """Check the editions, the rulesets and the scenes, or single editions; print every problem, then the figures."""
+    problems, report = check_folders(folders) if folders else check_all(ROOT)
     print("\n".join([*map(str, problems), *report, f"{len(problems)} errors"]))
     return 1 if problems else 0
 
 
-def run_ids() -> int:
+def run_ids(_folders: list[Path]) -> int:
     """Enter new ids of the texts into each edition's frozen registry."""
     for folder in edition_folders(ROOT / "editions"):
         (folder / REGISTRY).write_text(updated_registry(read_folder(folder)), "utf-8")
@@ -38,7 +38,7 @@ def run_ids() -> int:
     return 0
 
 
-def run_bench() -> int:
+def run_bench(_folders: list[Path]) -> int:
     """Measure the engine and the boot, and print the figures."""
     for line in bench(ROOT):
         print(line, flush=True)
@@ -52,9 +52,10 @@ def main() -> int:
     """Run the command named; problems are printed, never a traceback."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts")
     parser.add_argument("command", choices=COMMANDS)
+    parser.add_argument("folders", nargs="*", type=Path, help="check: only these editions")
     arguments = parser.parse_args()
     try:
-        return COMMANDS[arguments.command]()
+        return COMMANDS[arguments.command](arguments.folders)
     except BuildError as error:
         print(error, file=sys.stderr)
         return 1

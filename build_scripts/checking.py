@@ -45,6 +45,13 @@ def check(root: Path) -> tuple[list[Problem], list[str]]:
     return sorted({*problems}), report  # what editions share, such as the glossary, is checked with each
 
 
+def check_folders(folders: list[Path]) -> tuple[list[Problem], list[str]]:
+    """Check single editions, such as a copy in which something is tried."""
+    checked = [check_edition(folder) for folder in folders]
+    problems = sorted({problem for found, _ in checked for problem in found})
+    return problems, [line for _, summary in checked if summary for line in summary.lines()]
+
+
 def scenes_of(root: Path, editions: list[Edition]) -> tuple[Scene, ...]:
     """The scenes of all editions.
 

@@ -11,7 +11,7 @@ class Problem:
     Attributes:
         file: The file, relative to the project's root where possible.
         line: The line in it, counted from 1; 0 where the fault has no line of its own.
-        code: A short stable name such as ``tei-pointer``, listed in CONTRIBUTING.md.
+        code: A short stable name such as ``tei-pointer``; CONTRIBUTING.md says where each family is told.
         message: What is wrong.
         hint: How to mend it.
     """

@@ -5,27 +5,36 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
 from mkdocs.utils.yaml import yaml_load
 
 import regulae
 from build_scripts.checking import check, scenes_of
-from build_scripts.editions.reading import read_editions
+from build_scripts.editions.documents import SOURCE
+from build_scripts.editions.glossary import GLOSSARY, read_glossary
+from build_scripts.editions.reading import Folder, edition_folders, read_folder, shown
+from build_scripts.editions.schema_docs import documented_elements
 from build_scripts.links import check_site
+from build_scripts.pages.addresses import passages
+from build_scripts.pages.bibliography import read_bibliography
 from build_scripts.pages.citing import Site
-from build_scripts.pages.whole import pages
-from build_scripts.problems import BuildError
+from build_scripts.pages.library import About
+from build_scripts.pages.prose import Prose, description, resolved, targets, with_head
+from build_scripts.pages.whole import Holdings, pages
+from build_scripts.problems import BuildError, Problem
 from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import read_tree, write_tree
 from regulae import rendering
+from regulae.svg import draw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from build_scripts.editions.model import Edition
-    from build_scripts.pages.whole import Game
+    from build_scripts.pages.library import Game
 
 FONTS = {
     "eb-garamond": ("latin-wght-normal", "latin-wght-italic", "latin-ext-wght-normal", "latin-ext-wght-italic"),
@@ -36,17 +45,44 @@ FONTS = {
 _QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 
 
+INTRODUCTION = "introduction.md"
+BIBLIOGRAPHY = "bibliography.toml"
+
+
 def site_values(root: Path) -> Site:
-    """What the site says of itself, from ``mkdocs.yml``."""
-    with (root / "mkdocs.yml").open(encoding="utf-8") as file:
-        settings = yaml_load(file)
+    """What the site says of itself, from ``mkdocs.yml`` and ``CITATION.cff``."""
+    settings, cited = _yaml(root / "mkdocs.yml"), _yaml(root / "CITATION.cff")
     edition = settings["extra"]["edition"]
-    return Site(settings["site_name"], settings["site_url"].rstrip("/") + "/", edition["version"], edition["year"])
+    return Site(
+        name=settings["site_name"],
+        url=settings["site_url"].rstrip("/") + "/",
+        version=edition["version"],
+        year=edition["year"],
+        editors=tuple(author["name"] for author in cited["authors"]),
+    )
+
+
+def _yaml(path: Path) -> dict[str, Any]:
+    with path.open(encoding="utf-8") as file:
+        return dict(yaml_load(file))
 
 
 def hand_written(root: Path) -> dict[str, bytes]:
     """The files of ``docs/`` that become pages or stand beside them; the theme is not among them."""
     return {path: content for path, content in read_tree(root / "docs").items() if not path.startswith("theme/")}
+
+
+def prose(root: Path, editions: Iterable[Edition]) -> Iterator[Prose]:
+    """What is written by hand in Markdown: the pages of ``docs/``, and the introductions of the editions."""
+    for path, content in hand_written(root).items():
+        if path.endswith(".md"):
+            yield Prose(shown(root / "docs" / path), path, content.decode())
+    for edition in editions:
+        file = root / "editions" / edition.id / INTRODUCTION
+        if file.is_file():
+            head = {"template": "introduction.html", "title": f"Introduction: {edition.title}", "text": edition.title}
+            text = with_head(file.read_text(encoding="utf-8"), head)
+            yield Prose(shown(file), f"{edition.prefix}/{INTRODUCTION}", text)
 
 
 def fonts(root: Path) -> dict[str, bytes]:
@@ -96,30 +132,92 @@ def follow_links(root: Path, site: Site) -> None:
 
 
 def games() -> list[Game]:
-    """The games that the engine plays, with their rules."""
-    return [_game(regulae.load_ruleset(name)) for name in regulae.ruleset_ids()]
+    """The games that the engine plays, with their rules; those of no edition last."""
+    rulesets = sorted(map(regulae.load_ruleset, regulae.ruleset_ids()), key=lambda ruleset: not ruleset.edition)
+    return [_game(ruleset) for ruleset in rulesets]
 
 
 def _game(ruleset: regulae.Ruleset) -> Game:
-    return {**rendering.game_data(ruleset), "rules": rendering.rules_data(ruleset)}
+    """A game as its page shows it: what the bridge says of it and of its rules, and its board at the start."""
+    start = regulae.start(regulae.load(ruleset.id))
+    board = {"start": regulae.format_position(start), "drawing": Markup(draw(start))}  # noqa: S704  (the engine escapes)
+    return {**rendering.game_data(ruleset), "rules": rendering.rules_data(ruleset), **board}
+
+
+def holdings(root: Path) -> Holdings:
+    """All that the pages show, read from the files of the project.
+
+    Raises:
+        BuildError: If any of it is at fault.
+    """
+    folders = [read_folder(folder) for folder in edition_folders(root / "editions")]
+    problems = [problem for folder in folders for problem in folder.problems]
+    if problems:
+        raise BuildError(problems)
+    order = [*_yaml(root / "mkdocs.yml")["extra"]["edition"]["texts"]]
+    editions = sorted(
+        (folder.edition for folder in folders if folder.edition),
+        key=lambda edition: order.index(edition.prefix) if edition.prefix in order else len(order),
+    )
+    return Holdings(
+        editions=tuple(editions),
+        games=tuple(games()),
+        scenes=scenes_of(root, editions),
+        glossary=read_glossary(root / "editions" / GLOSSARY),
+        works=read_bibliography(root / "editions" / BIBLIOGRAPHY),
+        elements=documented_elements(root),
+        abouts={folder.path.name: _about(folder) for folder in folders},
+    )
+
+
+def _about(folder: Folder) -> About:
+    """What is said of an edition in its header, and whether it has an introduction."""
+    titles = [title for file in folder.files if file.path.name == SOURCE for title in file.header.all("title")]
+    introduction = folder.path / INTRODUCTION
+    return About(
+        next((title.text() for title in titles if title.get("type") == "sub"), ""),
+        description(introduction.read_text(encoding="utf-8")) if introduction.is_file() else None,
+    )
 
 
 def documents(root: Path, site: Site) -> dict[str, bytes]:
     """All that stands in ``build/docs/``: the pages, and what they show and load.
 
     Raises:
-        BuildError: If an edition, a scene or the runtime is at fault.
+        BuildError: If an edition, a scene, a page or the runtime is at fault.
     """
-    editions = read_editions(root / "editions")
+    held = holdings(root)
+    editions = held.editions
     runtime = build_runtime(root, root / ".cache/runtime")
     return {
         **hand_written(root),
+        **_prose_pages(root, held),
         **fonts(root),
         **drawing(root),
         **tei_files(root, editions),
         **{f"assets/engine/{path}": content for path, content in runtime.items()},
-        **pages(editions, games(), scenes_of(root, list(editions)), site),
+        **pages(held, site),
     }
+
+
+def check_all(root: Path) -> tuple[list[Problem], list[str]]:
+    """Everything that people write: the texts, rules and scenes, then the prose and its links to passages and works.
+
+    Returns:
+        The problems, and a report in lines.
+    """
+    problems, report = check(root)
+    if not problems:
+        try:
+            _prose_pages(root, holdings(root))
+        except BuildError as error:
+            problems = [*error.problems]
+    return problems, report
+
+
+def _prose_pages(root: Path, held: Holdings) -> dict[str, bytes]:
+    known = targets(passages(held.editions), (work.key for work in held.works))
+    return resolved(prose(root, held.editions), known)
 
 
 def build_site(root: Path) -> None:
@@ -132,7 +230,7 @@ def build_site(root: Path) -> None:
         BuildError: With every problem that was found.
         subprocess.CalledProcessError: If MkDocs finds fault; it has said where.
     """
-    problems, _ = check(root)
+    problems, _ = check_all(root)
     if problems:
         raise BuildError(problems)
     site = site_values(root)

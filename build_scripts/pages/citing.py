@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from build_scripts.editions.model import EDITORS
-
 if TYPE_CHECKING:
-    from build_scripts.editions.model import Document, Edition, Section
+    from build_scripts.editions.model import Edition, Section
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +18,14 @@ class Site:
         url: Where it will stand, with a slash at the end.
         version: The version of the edition.
         year: The year of that version.
+        editors: Who makes it.
     """
 
     name: str
     url: str
     version: str
     year: str
-
-
-def editors(document: Document) -> tuple[str, ...]:
-    """The names of those who edit a document."""
-    return tuple(person.name for person in document.people if person.id == EDITORS)
+    editors: tuple[str, ...]
 
 
 def permalink(edition: Edition, section: Section, site: Site) -> str:
@@ -41,10 +36,12 @@ def permalink(edition: Edition, section: Section, site: Site) -> str:
 def citation(edition: Edition, section: Section, site: Site) -> tuple[str, str]:
     """The prose before and after the number of a sentence; the address follows.
 
-    The parts are those of a citation of a manuscript in print: title, number, editors, version, place and shelfmark.
+    The parts are those of a citation of a manuscript in print: title, number, editors, version, place and shelfmark;
+    a text that no library keeps has its title there.
     """
-    by = f", ed. {' and '.join(names)}" if (names := editors(edition.source)) else ""
-    return f"{section.heading} ", f"{by}, in {site.name}, version {site.version} ({site.year}); {edition.shelfmark}."
+    by = f", ed. {' and '.join(site.editors)}" if site.editors else ""
+    kept = edition.shelfmark or edition.title
+    return f"{section.heading} ", f"{by}, in {site.name}, version {site.version} ({site.year}); {kept}."
 
 
 def metadata(edition: Edition, section: Section, site: Site) -> list[tuple[str, str]]:
@@ -55,7 +52,7 @@ def metadata(edition: Edition, section: Section, site: Site) -> list[tuple[str, 
     return [
         ("citation_title", section.heading),
         ("citation_inbook_title", f"{site.name}: {edition.title}"),
-        *(("citation_editor", name) for name in editors(edition.source)),
+        *(("citation_editor", name) for name in site.editors),
         ("citation_publication_date", site.year),
         ("citation_language", edition.source.language),
         ("citation_public_url", permalink(edition, section, site)),

@@ -59,3 +59,8 @@ def page(template: str, meta: Mapping[str, object], **values: Any) -> bytes:
     # Markdown ends a block of HTML at a blank line only between elements; none is left, so none can matter.
     body = _BLANK.sub("\n", _TEMPLATES.get_template(template).render(values)).strip()
     return f"---\n{head}\n---\n\n{body}\n".encode()
+
+
+def script_json(value: object) -> Markup:
+    """JSON that can stand in a script element."""
+    return Markup(json.dumps(value, ensure_ascii=False).replace("<", "\\u003c"))  # noqa: S704

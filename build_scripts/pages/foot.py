@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from build_scripts.editions.model import EDITORS, Apparatus, Certainty, Note, Supplied, walk
+from build_scripts.editions.model import EDITORS, Apparatus, Note, Supplied, walk
 from build_scripts.editions.received import printed
+from build_scripts.pages.words import KINDS, SEVERITIES, certainty
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -16,21 +17,8 @@ if TYPE_CHECKING:
     from build_scripts.editions.model import Document, Inline, Reading, Sentence
     from build_scripts.pages.inline import Writer
 
-_CERTAINTY = {Certainty.HIGH: "certain", Certainty.MEDIUM: "probable", Certainty.LOW: "doubtful", None: ""}
-_KINDS = {
-    "slip": "slip of the copy",
-    "letter": "letter",
-    "word": "word",
-    "gap": "gap",
-    "contradiction": "contradiction",
-    "variant": "variant",
-}
-SEVERITIES = {
-    "rule": "rule changed",
-    "sense": "sense shifted",
-    "omission": "words left out",
-    "slip": "slip",
-}
+SOURCE = "source"
+"""The name of the document that is the text itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +39,19 @@ class ReadingView:
 
 
 @dataclass(frozen=True, slots=True)
+class Home:
+    """Where an entry or a note belongs: the number of its passage in the source, and the id of that on the page."""
+
+    ref: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class EntryView:
     """An entry of the apparatus."""
 
     id: str
-    ref: str
+    home: Home
     lemma: ReadingView
     others: tuple[ReadingView, ...]
     kind: str
@@ -67,7 +63,7 @@ class NoteView:
     """A note or a departure; ``severity`` is empty for a note."""
 
     id: str
-    ref: str
+    home: Home
     severity: str
     voices: tuple[Voice, ...]
     words: Markup
@@ -81,6 +77,7 @@ class Foot:
         title: The document's title.
         name: What a reader chooses it by.
         language: Of its words.
+        speaks: The language of its notes: ours of a source or a received text, otherwise that of the translation.
         entries: Its apparatus.
         notes: Notes on the text.
         departures: Where it leaves its source.
@@ -89,6 +86,7 @@ class Foot:
     title: str
     name: str
     language: str
+    speaks: str
     entries: tuple[EntryView, ...]
     notes: tuple[NoteView, ...]
     departures: tuple[NoteView, ...]
@@ -101,11 +99,11 @@ class Foot:
 
 def foot(document: Document, sentences: Iterable[Sentence], writer: Writer) -> Foot:
     """The foot of one document for some of its sentences."""
-    voices, plain = _voices(document), replace(writer, linked=False)
+    voices, plain = voices_of(document), replace(writer, linked=False, glosses={})
     mine = tuple(sentences)
-    shown = [(sentence.ref, node) for sentence in mine for node in printed(sentence.content)]
+    shown = [(_home(document, sentence), node) for sentence in mine for node in printed(sentence.content)]
     notes = [
-        (node, _note(sentence.ref, node, voices, plain))
+        (node, _note(_home(document, sentence), node, voices, plain))
         for sentence in mine
         for node in walk(sentence.content)
         if isinstance(node, Note)
@@ -114,43 +112,54 @@ def foot(document: Document, sentences: Iterable[Sentence], writer: Writer) -> F
         document.title,
         document.name,
         document.language,
+        "en" if document.received else document.language,
         tuple(_entries(shown, voices, plain)),
         tuple(view for node, view in notes if node.kind != "departure"),
         tuple(view for node, view in notes if node.kind == "departure"),
     )
 
 
-def _voices(document: Document) -> Mapping[str, Voice]:
+def _home(document: Document, sentence: Sentence) -> Home:
+    """A translation is numbered on its own; its notes are found by the sentences that it renders."""
+    if document.name == SOURCE:
+        return Home(sentence.ref, sentence.ref)
+    return (
+        Home(sentence.corresponds[0], sentence.corresponds[0]) if sentence.corresponds else Home("added", sentence.id)
+    )
+
+
+def voices_of(document: Document) -> Mapping[str, Voice]:
+    """Whom a document names, by their ids: its people and its witnesses."""
     people = {person.id: Voice(person.short, person.name) for person in document.people}
     return people | {witness.siglum: Voice(witness.siglum, witness.description) for witness in document.witnesses}
 
 
-def _entries(nodes: Iterable[tuple[str, Inline]], voices: Mapping[str, Voice], writer: Writer) -> Iterator[EntryView]:
-    for ref, node in nodes:
+def _entries(nodes: Iterable[tuple[Home, Inline]], voices: Mapping[str, Voice], writer: Writer) -> Iterator[EntryView]:
+    for home, node in nodes:
         match node:
             case Apparatus(id=entry, kind=kind, lemma=lemma, others=others, reason=reason):
                 yield EntryView(
                     entry,
-                    ref,
+                    home,
                     _reading(lemma, voices, writer),
                     tuple(_reading(reading, voices, writer) for reading in others),
-                    _KINDS.get(kind, kind),
+                    KINDS.get(kind, kind),
                     writer.words(reason),
                 )
-            case Supplied(content=content, responsible=responsible, certainty=certainty):
-                view = ReadingView(writer.words(content), _named(responsible, voices), _CERTAINTY[certainty])
-                yield EntryView("", ref, view, (), "words supplied", writer.words(()))
+            case Supplied(content=content, responsible=responsible, certainty=sure):
+                view = ReadingView(writer.words(content), _named(responsible, voices), certainty(sure))
+                yield EntryView("", home, view, (), KINDS["supplied"], writer.words(()))
 
 
 def _reading(reading: Reading, voices: Mapping[str, Voice], writer: Writer) -> ReadingView:
     who = _named((*reading.witnesses, *reading.responsible), voices)
-    return ReadingView(writer.words(reading.content), who, _CERTAINTY[reading.certainty])
+    return ReadingView(writer.words(reading.content), who, certainty(reading.certainty))
 
 
-def _note(ref: str, node: Note, voices: Mapping[str, Voice], writer: Writer) -> NoteView:
+def _note(home: Home, node: Note, voices: Mapping[str, Voice], writer: Writer) -> NoteView:
     theirs = tuple(who for who in node.responsible if who != EDITORS)
     return NoteView(
-        node.id, ref, SEVERITIES.get(node.severity, node.severity), _named(theirs, voices), writer.words(node.content)
+        node.id, home, SEVERITIES.get(node.severity, node.severity), _named(theirs, voices), writer.words(node.content)
     )
 
 

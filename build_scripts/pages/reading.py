@@ -1,81 +1,36 @@
-"""The reading page of a section: rows of source and translations, boards, and the foot of each paragraph."""
+"""The reading page of a section: its rows, its boards, its apparatus, and the ways from it."""
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
-from build_scripts.editions.align import rows
-from build_scripts.editions.model import Note, walk
+from build_scripts.editions.glossary import terms
+from build_scripts.pages.addresses import of_term, seen_from
 from build_scripts.pages.citing import citation, metadata, permalink
-from build_scripts.pages.files import page
-from build_scripts.pages.foot import SEVERITIES, Foot, foot
+from build_scripts.pages.files import page, script_json
+from build_scripts.pages.glossary import plain
 from build_scripts.pages.inline import Writer
+from build_scripts.pages.rows import parts
+from build_scripts.pages.words import label
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from build_scripts.editions.align import Row
-    from build_scripts.editions.model import Document, Edition, Paragraph, Section, Sentence
+    from build_scripts.editions.glossary import Entry, Glossary
+    from build_scripts.editions.model import Edition, Section
     from build_scripts.pages.citing import Site
-    from build_scripts.scenes import Scene
+    from build_scripts.pages.rows import PartView
+    from build_scripts.scenes import Frame, Scene
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
-    """A word beside a sentence that leads to its notes of one kind."""
+class TermView:
+    """A word of the game that the section uses: how the text's dictionary has it, and its id in the glossary."""
 
-    word: str
-    ids: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SentenceView:
-    """A sentence as printed: its citation, its id, its words, and the notes that it has."""
-
-    ref: str
+    form: str
+    language: str
     id: str
-    words: Markup
-    signs: tuple[Sign, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class RowView:
-    """A row: the sentences of the source, those of each translation, and the scenes of the passage."""
-
-    source: tuple[SentenceView, ...]
-    translations: tuple[tuple[Document, tuple[SentenceView, ...]], ...]
-    scenes: tuple[Scene, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ParagraphView:
-    """A paragraph: its rows, and what stands at its foot."""
-
-    rows: tuple[RowView, ...]
-    feet: tuple[Foot, ...]
-
-
-def passages(editions: Iterable[Edition]) -> dict[str, str]:
-    """Where every passage stands, from the site's root: ``royal:1.9`` to ``royal/ludus-anglicorum/#1.9``."""
-    return {
-        f"{edition.prefix}:{sentence.ref}": f"{edition.prefix}/{section.slug}/#{sentence.ref}"
-        for edition in editions
-        for section in edition.source.sections
-        for sentence in section.sentences
-    }
-
-
-def seen_from(folder: str, addresses: Mapping[str, str]) -> dict[str, str]:
-    """The same addresses as links on the page at ``folder``, such as ``royal/ludus-anglicorum/``."""
-    up = "../" * folder.count("/")
-    return {
-        ref: address.removeprefix(folder) if address.startswith(f"{folder}#") else up + address
-        for ref, address in addresses.items()
-    }
 
 
 def reading_page(
@@ -83,7 +38,9 @@ def reading_page(
     section: Section,
     scenes: Sequence[Scene],
     addresses: Mapping[str, str],
+    *,
     site: Site,
+    glossary: Glossary,
 ) -> bytes:
     """The reading page of a section.
 
@@ -93,9 +50,12 @@ def reading_page(
         scenes: All scenes; those of this section's passages are shown.
         addresses: Where every passage stands, from the site's root.
         site: What the site says of itself.
+        glossary: What the words of the game mean.
     """
     links = seen_from(f"{edition.prefix}/{section.slug}/", addresses)
-    paragraphs = _paragraphs(edition, section, scenes, Writer(edition.prefix, links))
+    entries = tuple(_entries(edition, section, glossary))
+    writer = Writer(edition.prefix, links, {entry.key: f"{entry.form}: {entry.definition}" for entry in entries})
+    shown = parts(edition, section, scenes, writer)
     before, after = citation(edition, section, site)
     meta = {
         "template": "reading.html",
@@ -104,13 +64,15 @@ def reading_page(
         "search": {"exclude": True},
         "citation": metadata(edition, section, site),
     }
-    shown = tuple(scene for part in paragraphs for row in part.rows for scene in row.scenes)
     values = {
         "edition": edition,
         "section": section,
-        "paragraphs": paragraphs,
-        "opening": next(((scene, frame) for scene in shown for frame in scene.frames if frame.position), None),
-        "passages": _script(links),
+        "labels": {document.name: label(document, edition.translations) for document in edition.translations},
+        "neighbours": _neighbours(edition, section),
+        "parts": shown,
+        "terms": [TermView(entry.form.split(",")[0], entry.language, of_term(entry)) for entry in entries],
+        "opening": _opening(shown),
+        "passages": script_json(links),
         "cite_before": before,
         "cite_after": after,
         "permalink": permalink(edition, section, site),
@@ -118,57 +80,21 @@ def reading_page(
     return page("reading.html", meta, **values)
 
 
-def _script(value: object) -> Markup:
-    """JSON that can stand in a script element."""
-    return Markup(json.dumps(value, ensure_ascii=False).replace("<", "\\u003c"))  # noqa: S704
+def _entries(edition: Edition, section: Section, glossary: Glossary) -> Iterator[Entry]:
+    """The entries of the terms that the section uses, in the order of the alphabet."""
+    keys = {term.key for sentence in section.sentences for term in terms(sentence.content)}
+    found = (glossary.entry(edition.prefix, key) for key in sorted(keys, key=plain))
+    return (entry for entry in found if entry)
 
 
-def _paragraphs(
-    edition: Edition, section: Section, scenes: Sequence[Scene], writer: Writer
-) -> tuple[ParagraphView, ...]:
-    found = rows(section, edition.translations)
-    return tuple(
-        ParagraphView(tuple(_row(row, edition, scenes, writer) for row in mine), _feet(edition, mine, writer))
-        for mine in _parted(section.paragraphs, found)
-    )
+def _neighbours(edition: Edition, section: Section) -> tuple[Section | None, Section | None]:
+    """The sections before and after."""
+    listed = edition.source.sections
+    at = listed.index(section)
+    return listed[at - 1] if at else None, listed[at + 1] if at + 1 < len(listed) else None
 
 
-def _parted(paragraphs: Sequence[Paragraph], found: Sequence[Row]) -> list[list[Row]]:
-    """The rows of each paragraph; one without source stays with the rows before it."""
-    place = {sentence.id: index for index, part in enumerate(paragraphs) for sentence in part.sentences}
-    parts: list[list[Row]] = [[] for _ in paragraphs]
-    current = 0
-    for row in found:
-        current = place[row.source[0].id] if row.source else current
-        parts[current].append(row)
-    return parts
-
-
-def _feet(edition: Edition, mine: Sequence[Row], writer: Writer) -> tuple[Foot, ...]:
-    source = foot(edition.source, (sentence for row in mine for sentence in row.source), writer)
-    theirs = (
-        foot(document, (sentence for row in mine for sentence in row.translations[document.name]), writer)
-        for document in edition.translations
-    )
-    return tuple(part for part in (source, *theirs) if not part.empty)
-
-
-def _row(row: Row, edition: Edition, scenes: Sequence[Scene], writer: Writer) -> RowView:
-    refs = {f"{edition.prefix}:{sentence.ref}" for sentence in row.source}
-    return RowView(
-        tuple(_sentence(sentence, writer) for sentence in row.source),
-        tuple(
-            (document, tuple(_sentence(sentence, writer) for sentence in row.translations[document.name]))
-            for document in edition.translations
-        ),
-        tuple(scene for scene in scenes if scene.passage in refs),
-    )
-
-
-def _sentence(sentence: Sentence, writer: Writer) -> SentenceView:
-    notes = [node for node in walk(sentence.content) if isinstance(node, Note)]
-    words = dict.fromkeys(SEVERITIES.get(note.severity, "note") for note in notes)
-    signs = tuple(
-        Sign(word, tuple(note.id for note in notes if SEVERITIES.get(note.severity, "note") == word)) for word in words
-    )
-    return SentenceView(sentence.ref, sentence.id, writer.sentence(sentence.content), signs)
+def _opening(shown: Sequence[PartView]) -> tuple[Scene, Frame] | None:
+    """What the board shows first: a position that can be played on, or else the first picture."""
+    frames = [(scene, frame) for part in shown for row in part.rows for scene in row.scenes for frame in scene.frames]
+    return next((pair for pair in frames if pair[1].position), frames[0] if frames else None)

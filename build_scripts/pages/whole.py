@@ -2,96 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
-from build_scripts.editions.align import rows
-from build_scripts.pages.files import page
-from build_scripts.pages.inline import Writer
-from build_scripts.pages.reading import passages, reading_page, seen_from
+from build_scripts.editions.glossary import Glossary
+from build_scripts.pages.addresses import passages
+from build_scripts.pages.bibliography import bibliography_page
+from build_scripts.pages.encoding import encoding_page
+from build_scripts.pages.glossary import glossary_page
+from build_scripts.pages.indices import apparatus_page, departures_page
+from build_scripts.pages.library import edition_page, game_page, home, lists
+from build_scripts.pages.reading import reading_page
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping
 
-    from build_scripts.editions.model import Edition, Sentence
+    from build_scripts.editions.model import Edition
+    from build_scripts.editions.schema_docs import ElementDoc
+    from build_scripts.pages.bibliography import Work
     from build_scripts.pages.citing import Site
+    from build_scripts.pages.library import About, Game
     from build_scripts.scenes import Scene
 
-#: A game and its rules as the bridge describes them.
-type Game = Mapping[str, Any]
 
-_BASES = {
-    "stated": "The text says so",
-    "implied": "The text implies it",
-    "conjectured": "A conjecture",
-    "silent": "The text is silent",
-}
-_STATUSES = {
-    "described": "described by its source",
-    "reconstructed": "reconstructed",
-    "conjectural": "conjectural",
-    "incomplete": "incompletely described",
-    "modern": "played today, and in none of these texts",
-}
+@dataclass(frozen=True, slots=True)
+class Holdings:
+    """All that the pages show.
 
-
-def pages(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene], site: Site) -> dict[str, bytes]:
-    """Every generated page.
-
-    Args:
-        editions: The editions.
+    Attributes:
+        editions: The editions, in the order in which they are shown.
         games: Each ``{"id", "title", "edition", "status", "rules": [RULE, …]}`` as the bridge gives it.
         scenes: What the boards show.
-        site: What the site says of itself.
+        glossary: What the words of the games mean.
+        works: The bibliography.
+        elements: What the TEI files may hold.
+        abouts: What is said of the editions besides, by their ids.
     """
-    addresses = passages(editions)
-    made = {
-        "index.md": _home(editions, games, scenes),
-        "texts.md": _listing("texts.html", "Texts", editions=editions),
-        "games.md": _listing("games.html", "Games", games=games, statuses=_STATUSES),
+
+    editions: tuple[Edition, ...]
+    games: tuple[Game, ...] = ()
+    scenes: tuple[Scene, ...] = ()
+    glossary: Glossary = field(default_factory=Glossary)
+    works: tuple[Work, ...] = ()
+    elements: tuple[ElementDoc, ...] = ()
+    abouts: Mapping[str, About] = field(default_factory=dict)
+
+
+def pages(held: Holdings, site: Site) -> dict[str, bytes]:
+    """Every generated page."""
+    addresses = passages(held.editions)
+    return {
+        "index.md": home(held.editions, held.games, held.scenes, held.abouts),
+        **lists(held.editions, held.games, held.abouts),
+        "apparatus.md": apparatus_page(held.editions, held.games, addresses),
+        "departures.md": departures_page(held.editions, addresses),
+        "glossary.md": glossary_page(held.glossary, held.editions, addresses),
+        "bibliography.md": bibliography_page(held.works),
+        "encoding.md": encoding_page(held.elements),
+        **dict(_texts(held, site)),
+        **{f"games/{game['id']}.md": game_page(game, held.editions, addresses) for game in held.games},
     }
-    for edition in editions:
-        made[f"{edition.prefix}/index.md"] = _edition(edition, games)
+
+
+def _texts(held: Holdings, site: Site) -> Iterator[tuple[str, bytes]]:
+    addresses = passages(held.editions)
+    for edition in held.editions:
+        yield f"{edition.prefix}/index.md", edition_page(edition, held.games, held.abouts)
         for section in edition.source.sections:
-            path = f"{edition.prefix}/{section.slug}.md"
-            made[path] = reading_page(edition, section, scenes, addresses, site)
-    for game in games:
-        made[f"games/{game['id']}.md"] = _game(game, editions, addresses)
-    return made
-
-
-def _listing(template: str, title: str, **values: Any) -> bytes:
-    return page(template, {"template": "plain.html", "title": title}, **values)
-
-
-def _home(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene]) -> bytes:
-    """The front page shows the edition by its first sentence and its first board."""
-    edition = editions[0]
-    row = rows(edition.source.sections[0], edition.translations)[0]
-    writer = Writer(edition.prefix, passages(editions), linked=False)
-    opening = [(edition.source.language, "src", _words(row.source, writer))]
-    opening += [
-        (document.language, "tr", _words(row.translations[document.name], writer))
-        for document in edition.translations[:1]
-    ]
-    meta = {"template": "plain.html", "title": edition.title}
-    played = (frame for scene in scenes for frame in scene.frames if frame.position)
-    return page("home.html", meta, editions=editions, games=games, opening=opening, frame=next(played, None))
-
-
-def _words(sentences: Sequence[Sentence], writer: Writer) -> Markup:
-    return Markup(" ").join(writer.sentence(sentence.content) for sentence in sentences)
-
-
-def _edition(edition: Edition, games: Sequence[Game]) -> bytes:
-    mine = [game for game in games if game["edition"] == edition.id]
-    meta = {"template": "plain.html", "title": edition.title}
-    return page("edition.html", meta, edition=edition, games=mine)
-
-
-def _game(game: Game, editions: Sequence[Edition], addresses: Mapping[str, str]) -> bytes:
-    edition = next((edition for edition in editions if edition.id == game["edition"]), None)
-    meta = {"template": "plain.html", "title": f"Rules of {game['title']}"}
-    links = seen_from(f"games/{game['id']}/", addresses)
-    return page("game.html", meta, game=game, edition=edition, links=links, bases=_BASES, statuses=_STATUSES)
+            made = reading_page(edition, section, held.scenes, addresses, site=site, glossary=held.glossary)
+            yield f"{edition.prefix}/{section.slug}.md", made

@@ -80,15 +80,38 @@ export function neighbour(refs, ref, way) {
 }
 
 /**
- * The address with a choice of translation in it; the page's own choice leaves none.
+ * What a reader chose among several things, as one word: their names in order, or `none`.
+ *
+ * @param {string[]} names
+ */
+export function joined(names) {
+  return names.join(",") || "none";
+}
+
+/**
+ * Which of several things a choice names; null if it names none that there is, unless it says `none`.
+ *
+ * @param {string | null} choice
+ * @param {string[]} known
+ */
+export function chosen(choice, known) {
+  if (choice === "none") return [];
+  const names = (choice ?? "").split(",").filter((name) => known.includes(name));
+  return names.length ? names : null;
+}
+
+/**
+ * The address with a choice in it; what the page shows by itself leaves none.
  *
  * @param {string} address
+ * @param {string} name What is chosen: `translation`, `layer`.
  * @param {string} choice
  * @param {string} usual
  */
-export function withChoice(address, choice, usual) {
+export function withChoice(address, name, choice, usual) {
   const url = new URL(address);
-  if (choice === usual) url.searchParams.delete("translation");
-  else url.searchParams.set("translation", choice);
+  if (choice === usual) url.searchParams.delete(name);
+  else url.searchParams.set(name, choice);
+  url.search = url.search.replaceAll("%2C", ",");
   return url.href;
 }

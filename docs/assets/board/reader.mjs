@@ -2,7 +2,7 @@
  * Keeps the text and the board in step: which passage is chosen, which of its frames the board shows,
  * and what the address says. The frames stand in the page; nothing here knows a rule.
  */
-import { neighbour, read, stepped, withChoice, write } from "./passages.mjs";
+import { chosen, joined, neighbour, read, stepped, withChoice, write } from "./passages.mjs";
 
 /**
  * @typedef {{svg: string, position: string, game: string, choices: string, caption: string, verdict: string}} Frame
@@ -11,7 +11,6 @@ import { neighbour, read, stepped, withChoice, write } from "./passages.mjs";
 
 const STEPS = new Set(["first", "back", "next", "last"]);
 const CONTROLS = "a, button, input, select, textarea, summary, label";
-const REMEMBERED = "ludi.translation";
 
 /** @param {HTMLElement} row @returns {Passage} */
 function passageOf(row) {
@@ -56,7 +55,8 @@ class Reader {
   start() {
     for (const { row } of this.passages.values()) row.tabIndex = -1;
     this.listen();
-    const first = [...this.passages.values()].find(({ frames }) => frames[0]?.position);
+    const shown = [...this.passages.values()].filter(({ frames }) => frames.length);
+    const first = shown.find(({ frames }) => frames[0].position) ?? shown[0];
     if (first) this.choose({ ref: first.ref, frame: 0 }, { address: false });
     this.follow({ scroll: true });
   }
@@ -235,35 +235,44 @@ function mark(row, on) {
   else row.removeAttribute("aria-current");
 }
 
-/** The translation chosen: in the address, or remembered from another page. */
+/** What the reader chose to see, translations or a layer of the text: in the address, or remembered from another page. */
 class Choice {
-  /** @param {HTMLFormElement} form */
-  constructor(form) {
-    this.inputs = [...form.querySelectorAll("input[name=translation]")];
-    this.usual = this.inputs.find((input) => input.defaultChecked)?.value;
+  /** @param {HTMLFormElement} form @param {string} name */
+  constructor(form, name) {
+    this.name = name;
+    /** @type {HTMLInputElement[]} */
+    this.inputs = [...form.querySelectorAll(`input[name=${name}]`)];
+    this.usual = this.word((input) => input.defaultChecked);
+  }
+
+  /** @param {(input: HTMLInputElement) => boolean} which */
+  word(which) {
+    return joined(this.inputs.filter(which).map(({ value }) => value));
   }
 
   start() {
-    const wanted = new URL(location.href).searchParams.get("translation") ?? remembered();
-    const input = this.inputs.find(({ value }) => value === wanted);
-    if (input) input.checked = true;
-    for (const each of this.inputs) each.addEventListener("change", () => this.keep(each.value));
+    const known = this.inputs.map(({ value }) => value);
+    const asked = new URL(location.href).searchParams.get(this.name);
+    const wanted = chosen(asked, known) ?? chosen(remembered(this.name), known);
+    if (wanted) for (const input of this.inputs) input.checked = wanted.includes(input.value);
+    for (const input of this.inputs) input.addEventListener("change", () => this.keep(this.word(({ checked }) => checked)));
   }
 
-  /** @param {string} value */
-  keep(value) {
-    history.replaceState(history.state, "", withChoice(location.href, value, this.usual));
+  /** @param {string} choice */
+  keep(choice) {
+    history.replaceState(history.state, "", withChoice(location.href, this.name, choice, this.usual));
     try {
-      localStorage.setItem(REMEMBERED, value);
+      localStorage.setItem(`ludi.${this.name}`, choice);
     } catch {
       // A reader who forbids storage chooses again on the next page.
     }
   }
 }
 
-function remembered() {
+/** @param {string} name */
+function remembered(name) {
   try {
-    return localStorage.getItem(REMEMBERED);
+    return localStorage.getItem(`ludi.${name}`);
   } catch {
     return null;
   }
@@ -271,6 +280,6 @@ function remembered() {
 
 const article = document.querySelector(".reading");
 if (article) {
-  new Choice(article.querySelector(".choices")).start();
+  for (const name of ["translation", "layer"]) new Choice(article.querySelector(".choices"), name).start();
   new Reader(article).start();
 }

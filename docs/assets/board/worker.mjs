@@ -21,10 +21,19 @@ function lendLibrary(pyodide, path) {
   pyodide.FS.createLazyFile(path.slice(0, at), path.slice(at + 1), `${BASE}python_stdlib.zip`, true, false);
 }
 
+/**
+ * Pyodide asks for its WebAssembly only when it has the snapshot. Compiled meanwhile, it is at hand by then: a browser
+ * keeps what it has compiled, and what it has fetched. Where this fails, Pyodide does it in its own time.
+ */
+function compileEarly() {
+  return WebAssembly.compileStreaming(fetch(`${BASE}pyodide.asm.wasm`)).catch(() => null);
+}
+
 async function start() {
   const stock = new URL(self.location.href).searchParams.get('boot') === 'stock';
   const snapshot = stock ? null : fetched('snapshot.bin.gz');
   snapshot?.catch(() => {});
+  self.compiled = stock ? null : compileEarly(); // held, so that it is not thrown away before it is used
   const { loadPyodide } = await import(`${BASE}pyodide.mjs`);
   return bootEngine({ loadPyodide, base: BASE, readSnapshot: () => snapshot, lendLibrary }, { stock });
 }

@@ -1,0 +1,140 @@
+"""The pages that lead to the texts and games: the front page, the lists, the page of each text and of each game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from build_scripts.editions.align import rows
+from build_scripts.editions.summary import summary
+from build_scripts.pages.addresses import passages, seen_from
+from build_scripts.pages.files import page, script_json
+from build_scripts.pages.inline import Writer
+from build_scripts.pages.words import BASES, PARTS, STATUSES, language
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from build_scripts.editions.model import Edition, Section, Sentence
+    from build_scripts.scenes import Scene
+
+type Game = Mapping[str, Any]
+"""A game and its rules as the bridge describes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What is said of a text besides what its edition holds.
+
+    Attributes:
+        subtitle: What it is, in a line.
+        introduction: What its introduction says of itself; None if it has none.
+    """
+
+    subtitle: str = ""
+    introduction: str | None = None
+
+
+type Abouts = Mapping[str, About]
+"""What is said of the texts, by the ids of their editions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Sections of one kind that follow each other: ``Games``; those of other kinds have no title."""
+
+    title: str
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A text as lists show it.
+
+    Attributes:
+        edition: The text.
+        about: What is said of it.
+        languages: In which it can be read, the text's own first: ``Latin, with English and French``.
+        groups: Its sections, games, tricks and problems told apart.
+    """
+
+    edition: Edition
+    about: About
+    languages: str
+    groups: tuple[Group, ...]
+
+
+def card(edition: Edition, abouts: Abouts) -> Card:
+    """What lists show of a text."""
+    source, *others = dict.fromkeys(language(document.language) for document in edition.documents)
+    into = f", with {' and '.join(others)}" if others else ""
+    return Card(edition, abouts.get(edition.id, About()), f"{source}{into}", groups(edition.source.sections))
+
+
+def groups(sections: Sequence[Section]) -> tuple[Group, ...]:
+    """The sections in groups, in their order."""
+    kinds = groupby(sections, key=lambda section: PARTS.get(section.kind, ""))
+    return tuple(Group(title, tuple(members)) for title, members in kinds)
+
+
+def lists(editions: Sequence[Edition], games: Sequence[Game], abouts: Abouts) -> dict[str, bytes]:
+    """The lists of all texts and of all games."""
+    cards = [card(edition, abouts) for edition in editions]
+    return {
+        "texts.md": page("texts.html", {"template": "plain.html", "title": "Texts"}, cards=cards),
+        "games.md": page("games.html", {"template": "plain.html", "title": "Games"}, games=games, statuses=STATUSES),
+    }
+
+
+def home(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene], abouts: Abouts) -> bytes:
+    """The front page shows the edition by the first sentence of a game, and its first board."""
+    edition = editions[0]
+    sections = edition.source.sections
+    section = next((each for each in sections if each.kind == "game"), sections[0])
+    row = rows(section, edition.translations)[0]
+    writer = Writer(edition.prefix, passages(editions), linked=False)
+    shown = [(edition.source, "src", row.source)]
+    shown += [(document, "tr", row.translations[document.name]) for document in edition.translations[:1]]
+    opening = [(document.language, name, _words(found, document.language, writer)) for document, name, found in shown]
+    played = (frame for scene in scenes for frame in scene.frames if frame.position)
+    meta = {"template": "plain.html", "title": edition.title}
+    values = {
+        "cards": [card(each, abouts) for each in editions],
+        "games": games,
+        "edition": edition,
+        "section": section,
+    }
+    return page("home.html", meta, opening=opening, frame=next(played, None), **values)
+
+
+def _words(sentences: Sequence[Sentence], code: str, writer: Writer) -> Markup:
+    return Markup(" ").join(writer.sentence(sentence.content, code) for sentence in sentences)
+
+
+def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> bytes:
+    """The page of a text.
+
+    Args:
+        edition: The text.
+        games: All games; those of this text are named.
+        abouts: What is said of the texts.
+    """
+    mine = [game for game in games if game["edition"] == edition.id]
+    meta = {"template": "plain.html", "title": edition.title}
+    values = {"card": card(edition, abouts), "figures": summary(edition)}
+    return page("edition.html", meta, edition=edition, games=mine, **values)
+
+
+def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, str]) -> bytes:
+    """The rules of a game."""
+    edition = next((edition for edition in editions if edition.id == game["edition"]), None)
+    meta = {"template": "board.html", "title": f"Rules of {game['title']}"}
+    links = seen_from(f"games/{game['id']}/", addresses)
+    cited = {
+        ref: links[ref] for rule in game["rules"] for warrant in (rule, *rule["readings"]) for ref in warrant["refs"]
+    }
+    values = {"links": links, "passages": script_json(cited), "bases": BASES, "statuses": STATUSES}
+    return page("game.html", meta, game=game, edition=edition, **values)

@@ -1,0 +1,66 @@
+"""What the data calls by a key, in words: languages, kinds, how sure an editor is, what warrants a rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from build_scripts.editions.model import Certainty
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from build_scripts.editions.model import Document
+
+LANGUAGES = {"en": "English", "enm": "Middle English", "es": "Spanish", "fr": "French", "la": "Latin"}
+CERTAINTIES = {Certainty.HIGH: "certain", Certainty.MEDIUM: "probable", Certainty.LOW: "doubtful"}
+KINDS = {
+    "slip": "slip of the copy",
+    "letter": "letter",
+    "word": "word",
+    "gap": "gap",
+    "contradiction": "contradiction",
+    "variant": "variant",
+    "supplied": "words supplied",
+}
+"""Kinds of entries of the apparatus."""
+
+SEVERITIES = {"rule": "rule changed", "sense": "sense shifted", "omission": "words left out", "slip": "slip"}
+"""Classes of departures of a received translation from its source."""
+
+PARTS = {"game": "Games", "trick": "Tricks", "problem": "Problems", "rules": "Rules"}
+"""Kinds of sections that a list of contents tells apart; the others stand without a heading."""
+
+LOST = {"picture-missing": "Picture lost in the copy", "link-lost": "Link lost in the copy"}
+BASES = {
+    "stated": "The text says so",
+    "implied": "The text implies it",
+    "conjectured": "A conjecture",
+    "silent": "The text is silent",
+}
+STATUSES = {
+    "described": "described by its source",
+    "reconstructed": "reconstructed",
+    "conjectural": "conjectural",
+    "incomplete": "incompletely described",
+    "modern": "played today, and in none of these texts",
+}
+SEEN = {"whole": "seen whole", "excerpt": "seen in part", "second hand": "known at second hand", "not seen": "not seen"}
+"""How much of a work the editors have seen."""
+
+
+def language(code: str) -> str:
+    """The English name of a language; its code where we have none."""
+    return LANGUAGES.get(code, code)
+
+
+def certainty(sure: Certainty | None) -> str:
+    """How sure somebody is, in a word; empty where nothing is said."""
+    return CERTAINTIES[sure] if sure else ""
+
+
+def label(document: Document, documents: Sequence[Document]) -> str:
+    """What a reader chooses a translation by: its language, and whose it is where there are several in it."""
+    name = language(document.language)
+    if sum(other.language == document.language for other in documents) == 1:
+        return name
+    return f"{name} ({'received' if document.received else 'new'})"
