@@ -13,12 +13,12 @@ import regulae
 from regulae.board import BAR, OFF, POINTS
 from regulae.ruleset import TITLES
 from tests.engine import naive
-from tests.engine.sampling import GAME, NAMES, READINGS, positions
+from tests.engine.sampling import CASE_NAMES, CASES, GAME, positions
 
 WIDE = "am:&13,a2/n&:y,z,off13/n&/6,1,1"
 
 # Position, steps played, the step wished for (with its die or without), the rule, and words of the message.
-CASES = [
+REASONS = [
     ("am:&15/n&:a15/am/6,5,4", "pass", "a-g", "routes", "No man of am stands on a."),
     ("am:&15/n&:a15/am/6,5,4", "pass", "k-g", "routes", "No man of am stands on k."),
     ("am:&15/n&:a15/am/6,5,4", "pass", "bar-t", "routes", "No man of am waits on the bar."),
@@ -68,7 +68,7 @@ def refused(
     return caught.value, (origin, target)
 
 
-@pytest.mark.parametrize(("notation", "played", "wish", "rule", "words"), CASES)
+@pytest.mark.parametrize(("notation", "played", "wish", "rule", "words"), REASONS)
 def test_reason(notation: str, played: str, wish: str, rule: str, words: str) -> None:
     error, (origin, target) = refused(game_under(), notation, played, wish)
     assert (error.rule, words in error.message) == (rule, True), error.message
@@ -77,7 +77,7 @@ def test_reason(notation: str, played: str, wish: str, rule: str, words: str) ->
 
 
 def test_every_reason_has_a_case() -> None:
-    assert {rule for _, _, _, rule, _ in CASES} == {
+    assert {rule for _, _, _, rule, _ in REASONS} == {
         "routes", "entry_first", "entry_closed", "closing", "piling", "dice", "stops",
         "bearing_when", "bearing_by", "ending", "throw_use",
     }  # fmt: skip
@@ -143,6 +143,7 @@ class Look:
         )
         self.board, self.side = board_of(now), str(position.turn)
         self.mine, self.theirs = self.board[self.side], self.board[naive.ADVERSARY[self.side]]
+        self.ended = naive.ends(self.rules, board_of(position), self.side, position.throw or ()) is not None
         self.alone = {
             (number, origin, target)
             for number in set(self.left)
@@ -151,6 +152,8 @@ class Look:
 
     def distance(self, origin: str, target: str) -> int:
         way = naive.WAYS[self.rules.game][self.side]
+        if any(place in POINTS and place not in way for place in (origin, target)):
+            return 0
         return (len(way) if target == OFF else way.index(target)) - (-1 if origin == BAR else way.index(origin))
 
     def sums(self) -> set[int]:
@@ -171,18 +174,20 @@ class Look:
             "stops": distance not in self.left and distance in self.sums(),
             "closing": origin != BAR and theirs >= 2,
             "entry_closed": origin == BAR and (own_closes or theirs >= 2),
+            "entry_numbers": origin == BAR and target not in naive.ENTERING[self.rules.game][self.side].values(),
             "piling": origin != BAR and own and target not in naive.MAKES_POINTS[self.rules.piling][self.side],
             "bearing_by": off and not alone,
             "throw_use": alone,
+            "unplayed": self.ended,
             "ending": any(naive.has_won(self.board, side) for side in naive.ADVERSARY),
         }.get(rule, False)
 
 
-@pytest.mark.parametrize("choices", READINGS, ids=NAMES)
+@pytest.mark.parametrize(("name", "choices"), CASES, ids=CASE_NAMES)
 @given(st.data())
 @settings(max_examples=5)
-def test_every_wish_is_granted_or_truly_refused(choices: dict[str, str], data: st.DataObject) -> None:
-    game = game_under(choices)
+def test_every_wish_is_granted_or_truly_refused(name: str, choices: dict[str, str], data: st.DataObject) -> None:
+    game = regulae.load(name, choices)
     position = data.draw(positions(game))
     played = data.draw(st.sampled_from([turn.steps for turn in regulae.legal_turns(game, position)] or [()]))
     played = played[: data.draw(st.integers(0, 2))]
@@ -212,8 +217,11 @@ def wished(
 def check_reason(look: Look, error: regulae.IllegalTurnError, origin: str, target: str) -> None:
     assert error.rule in TITLES
     assert look.is_true(error.rule, origin, target), f"{origin}-{target}: {error.rule}: {error}"
-    ended = naive.ends(look.rules, look.board) is not None
-    if not ended and any((n, origin, target) in look.alone for n in look.left):
+    if (
+        not look.ended
+        and naive.ends(look.rules, look.board) is None
+        and any((n, origin, target) in look.alone for n in look.left)
+    ):
         assert error.rule == "throw_use", f"{origin}-{target} would be legal by itself, but: {error.rule}: {error}"
 
 

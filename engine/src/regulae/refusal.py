@@ -96,6 +96,12 @@ def _won(wish: Wish) -> Refusal | None:
     return None
 
 
+def _off_his_way(wish: Wish) -> Refusal | None:
+    if strays := [place for place in (wish.origin, wish.target) if place not in wish.side.labels]:
+        return "routes", f"{strays[0]} is not on the way of {wish.turn}.", "Move along that way."
+    return None
+
+
 def _not_his_man(wish: Wish) -> Refusal | None:
     slot = wish.side.bar if wish.origin == BAR else wish.start
     if not wish.mine(slot):
@@ -161,6 +167,13 @@ def _no_such_number(wish: Wish) -> Refusal | None:
     return "dice", f"From {wish.origin} to {wish.target} is {distance}.", _left(wish)
 
 
+def _number_too_high_to_enter(wish: Wish) -> Refusal | None:
+    if wish.origin == BAR and not wish.side.entry[wish.end - wish.start]:
+        message = f"No man enters by a {wish.end - wish.start}."
+        return "entry_numbers", message, "Enter by a number from 1 to 6."
+    return None
+
+
 def _closed(wish: Wish) -> Refusal | None:
     if wish.target != OFF and (theirs := wish.theirs(wish.end)) >= wish.side.closing:
         rule = "entry_closed" if wish.origin == BAR else "closing"
@@ -184,11 +197,13 @@ def _piling(wish: Wish) -> Refusal | None:
 
 _REASONS: tuple[Callable[[Wish], Refusal | None], ...] = (
     _won,
+    _off_his_way,
     _not_his_man,
     _man_on_bar,
     _backwards,
     _not_home,
     _no_such_number,
+    _number_too_high_to_enter,
     _closed,
     _own_man_at_entry,
     _piling,
