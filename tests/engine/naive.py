@@ -225,7 +225,9 @@ def turns(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> dict
         return found
     full = (len(thrown), sum(thrown))
     played = {
-        steps: full if has_won(end, side) else (len(steps), sum(step[0] for step in steps))
+        steps: full
+        if has_won(end, side) and rules.throw_use == "fullest"
+        else (len(steps), sum(step[0] for step in steps))
         for steps, end in found.items()
     }
     most = max(played.values())

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from regulae.board import BAR, OFF, POINTS, Side, route
 from regulae.mechanisms.bearing import BEARS_OFF, MUST_BE_EMPTY
 from regulae.mechanisms.dice import DICE_USE, WORTH
-from regulae.mechanisms.ending import ENDS_AT_STANDSTILL, LOST_WHEN_UNPLAYED, WEIGHT, WON_WHEN_CLEAR
+from regulae.mechanisms.ending import ENDS_AT_STANDSTILL, LOST_WHEN_UNPLAYED, SETTLED_BY_WINNING, WEIGHT, WON_WHEN_CLEAR
 from regulae.mechanisms.entering import ENTER_FIRST, ENTRY_FROM, ENTRY_POINT, OWN_MAN_CLOSES
 from regulae.mechanisms.hitting import HITS
 from regulae.mechanisms.starting import MAY_BEGIN
@@ -64,6 +64,7 @@ class SidePlan:
         bearable: For each number, the slots from which it can bear a man off.
         bearing: For each number and slot, the slots that must be empty for it, or -1 where the number does not.
         weights: What playing each number weighs; a turn must play the most weight that can be.
+        settled_by_winning: Whether a turn that wins counts as playing all of the throw.
         won: The pile of a side that has won.
     """
 
@@ -93,6 +94,7 @@ class SidePlan:
     bearable: tuple[int, ...]
     bearing: tuple[tuple[int, ...], ...]
     weights: tuple[int, ...]
+    settled_by_winning: bool
     won: int
 
     def join(self, mine: Men, theirs: Men, other: SidePlan) -> Piles:
@@ -192,6 +194,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         bearable=tuple(_mask(slot for slot, empty in enumerate(row) if empty >= 0) for row in bearing),
         bearing=bearing,
         weights=(0, *map(WEIGHT[ruleset.throw_use.value], numbers)),
+        settled_by_winning=SETTLED_BY_WINNING[ruleset.throw_use.value],
         won=ruleset.men_per_side.value * way.units[-1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
     )
 

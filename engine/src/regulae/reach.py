@@ -103,12 +103,12 @@ def after_hop(side: SidePlan, here: Stand, hop: Hop, piles: Piles) -> Stand:
 
 
 def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, Numbers], int]) -> int:
-    """The most weight of the numbers that can be played; all of it where the game is won on the way."""
+    """The most weight of the numbers that can be played; all of it where winning on the way settles the rest."""
     key = here[0], left
     if key in known:
         return known[key]
     most = weight(side, left)
-    best = 0 if here[1] else most
+    best = 0 if here[1] or not side.settled_by_winning else most
     for number, rest in side.draws(left):
         if best == most:
             break
@@ -185,8 +185,8 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
     """Every position that a whole turn can leave, each once, with one way to it.
 
     The search goes by levels: all that is reached with one number, with two, and so on, whatever the order of the
-    numbers. Of what is found those turns are kept that play the most weight; a game won on the way owes no more, and
-    where one can be won, a turn that stops short of it has not been played as far as it can be.
+    numbers. Of what is found those turns are kept that play the most weight; where winning on the way
+    settles the rest of the throw, a turn that wins plays all of it.
 
     Two hops that could both be made before either lead to the same piles in either order, so the last number need not
     be played from where it could be played already before the number just played, if it comes first in order: that
@@ -199,7 +199,7 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
     while level:
         following: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {}
         for (piles, left), (here, trail, but) in level.items():
-            played = total - weight(side, left) if here[1] else total
+            played = total if not here[1] and side.settled_by_winning else total - weight(side, left)
             if played > most:
                 most, found = played, {}
             if played == most and piles not in found:

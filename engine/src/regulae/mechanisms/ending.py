@@ -27,6 +27,13 @@ WEIGHT: dict[ThrowUse, Callable[[int], int]] = {
     ThrowUse.AT_WILL: none_owed,
 }
 
+#: By the value of the rule ``throw_use``: whether a turn that wins the game counts as playing all of the throw.
+SETTLED_BY_WINNING = {
+    ThrowUse.FULLEST: True,
+    ThrowUse.FULLEST_THEN_HIGHEST: False,
+    ThrowUse.AT_WILL: True,
+}
+
 #: By the value of the rule ``unplayed``: whether the game is lost by a throw that cannot be played to the last number.
 LOST_WHEN_UNPLAYED = {Unplayed.THE_REST: False, Unplayed.THE_GAME: True}
 
