@@ -114,7 +114,7 @@ def may_stop(game: Game, position: Position, played: Sequence[Step]) -> bool:
         ThrowError: There is no throw, or the game throws no such dice.
     """
     side, hops, start, thrown = _played(game, position, played)
-    return not (owed(side, start, hops, thrown) and open_hops(side, start, hops, thrown))
+    return not (owed(side, start, hops, thrown, {}) and open_hops(side, start, hops, thrown))
 
 
 def outcome(game: Game, position: Position) -> Outcome | None:

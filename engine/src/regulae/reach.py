@@ -1,8 +1,8 @@
 """The hot loops: what can be reached with which numbers. Integers only; see `regulae.plan`.
 
-A *scene* of the search is a `Stand`: both sides' men as one integer, and three masks with one bit for each slot of the
-mover's route: where he has men, which points the adversary closes, and where single adverse men can be hit. What a
-number can do is then found by shifting and masking, and each hop adds one constant.
+The search goes from one `Stand` to the next: both sides' men as one integer, and three masks with one bit for each slot
+of the mover's route: where he has men, which points the adversary closes, and where single adverse men can be hit. What
+a number can do is then found by shifting and masking, and each hop adds one constant.
 """
 
 from __future__ import annotations
@@ -126,9 +126,15 @@ def weight(side: SidePlan, numbers: Numbers) -> int:
     return sum([side.weights[number] for number in numbers])
 
 
-def owed(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> int:
+def owed(
+    side: SidePlan,
+    start: Piles,
+    played: tuple[Hop, ...],
+    numbers: Numbers,
+    known: dict[tuple[Piles, Numbers], int],
+) -> int:
     """How much weight of the numbers is still to be played after these hops."""
-    return depth(side, stand(side, start), numbers, {}) - weight(side, tuple([hop[0] for hop in played]))
+    return depth(side, stand(side, start), numbers, known) - weight(side, tuple([hop[0] for hop in played]))
 
 
 def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, Numbers]]) -> bool:
@@ -154,7 +160,7 @@ def stuck(side: SidePlan, piles: Piles) -> bool:
 def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[Hop]:
     """The hops that may follow those played: the next ones of turns that play the throw as far as it can be."""
     known: dict[tuple[Piles, Numbers], int] = {}
-    most = depth(side, stand(side, start), numbers, known) - weight(side, tuple([hop[0] for hop in played]))
+    most = owed(side, start, played, numbers, known)
     here, left = _follow(side, start, played, numbers)
     if not here[1]:
         return []
