@@ -8,7 +8,7 @@ import regulae
 from build_scripts.editions.checks import check_edition
 from build_scripts.editions.reading import edition_folders, read_folder
 from build_scripts.problems import BuildError
-from build_scripts.scenes import Scene, lost_pictures, read_scenes, unsupplied
+from build_scripts.scenes import Scenes, lost_pictures, read_scenes, unsupplied
 from build_scripts.warrants import bases, check_rulesets, sentences
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from build_scripts.editions.model import Edition
     from build_scripts.problems import Problem
 
-SCENES = "scenes.toml"
+#: The folder of an edition in which its scenes are written.
+SCENES = "scenes"
 
 
 def check(root: Path) -> tuple[list[Problem], list[str]]:
@@ -41,7 +42,7 @@ def check(root: Path) -> tuple[list[Problem], list[str]]:
     except BuildError as error:
         problems += error.problems
     else:
-        report += [_coverage(edition, scenes) for edition in editions]
+        report += [_coverage(edition, scenes[edition.id]) for edition in editions]
     return sorted({*problems}), report  # what editions share, such as the glossary, is checked with each
 
 
@@ -52,14 +53,14 @@ def check_folders(folders: list[Path]) -> tuple[list[Problem], list[str]]:
     return problems, [line for _, summary in checked if summary for line in summary.lines()]
 
 
-def scenes_of(root: Path, editions: list[Edition]) -> tuple[Scene, ...]:
-    """The scenes of all editions.
+def scenes_of(root: Path, editions: list[Edition]) -> dict[str, Scenes]:
+    """The scenes of all editions, by the id of each.
 
     Raises:
         BuildError: With the faults of all files, and with every lost picture that no scene supplies.
     """
     passages = frozenset(sentences(editions))
-    scenes: list[Scene] = []
+    scenes: dict[str, Scenes] = {}
     problems: list[Problem] = []
     for edition in editions:
         folder = root / "editions" / edition.id
@@ -68,24 +69,24 @@ def scenes_of(root: Path, editions: list[Edition]) -> tuple[Scene, ...]:
         except BuildError as error:
             problems += error.problems
         else:
-            problems += unsupplied(edition, folder, found)
-            scenes += found
+            problems += unsupplied(edition, folder, found.scenes)
+            scenes[edition.id] = found
     if problems:
         raise BuildError(problems)
-    return tuple(scenes)
+    return scenes
 
 
-def _scenes(file: Path, edition: Edition, passages: frozenset[str]) -> tuple[Scene, ...]:
+def _scenes(folder: Path, edition: Edition, passages: frozenset[str]) -> Scenes:
     gaps = {picture.gap: picture.passage for picture in lost_pictures(edition)}
-    return read_scenes(file, passages, gaps) if file.is_file() else ()
+    return read_scenes(sorted(folder.glob("*.toml")), passages, gaps)
 
 
-def _coverage(edition: Edition, scenes: tuple[Scene, ...]) -> str:
-    passages = sentences([edition])
-    shown = {scene.passage for scene in scenes} & passages.keys()
-    mine = [scene for scene in scenes if scene.passage in passages]
+def _coverage(edition: Edition, scenes: Scenes) -> str:
+    ruling = sentences([edition]).keys() - scenes.without.keys()
+    shown = {scene.passage for scene in scenes.scenes} & ruling
     lost = lost_pictures(edition)
-    supplied = {scene.supplies for scene in mine} & {picture.gap for picture in lost}
+    supplied = {scene.supplies for scene in scenes.scenes} & {picture.gap for picture in lost}
     pictures = f"; {len(supplied)} of {len(lost)} lost pictures supplied" if lost else ""
-    frames = sum(len(scene.frames) for scene in mine)
-    return f"{edition.id}: {len(shown)} of {len(passages)} sentences have a scene; {frames} frames{pictures}"
+    frames = sum(len(scene.frames) for scene in scenes.scenes)
+    share = f"{len(shown)} of {len(ruling)} rule sentences have a scene ({len(shown) / max(1, len(ruling)):.0%})"
+    return f"{edition.id}: {share}; {len(scenes.without)} sentences state nothing to show; {frames} frames{pictures}"

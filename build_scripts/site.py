@@ -162,7 +162,7 @@ def holdings(root: Path) -> Holdings:
     return Holdings(
         editions=tuple(editions),
         games=tuple(games()),
-        scenes=scenes_of(root, editions),
+        scenes=tuple(scene for shown in scenes_of(root, editions).values() for scene in shown.scenes),
         glossary=read_glossary(root / "editions" / GLOSSARY),
         works=read_bibliography(root / "editions" / BIBLIOGRAPHY),
         elements=documented_elements(root),

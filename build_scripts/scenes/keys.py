@@ -1,11 +1,15 @@
-"""What may stand in ``scenes.toml``: the keys of the file, of a scene and of a frame, and what each holds."""
+"""What may stand in a file of scenes: its own keys, those of a scene and of a frame, and what each holds."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from build_scripts.scenes.model import LANGUAGES
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from build_scripts.scenes.model import Words
 
 type Kind = tuple[str, Callable[[Any], bool]]
 
@@ -30,6 +34,10 @@ def _texts(value: Any) -> bool:
     return _table(value) and all(map(_text, value.values()))
 
 
+def _words(value: Any) -> bool:
+    return _texts(value) and set(value) <= set(LANGUAGES)
+
+
 def _pair(value: Any) -> bool:
     return _listed(_text)(value) and len(value) == len(("from", "to"))
 
@@ -38,21 +46,35 @@ TEXT: Kind = ("words in quotes", _text)
 FLAG: Kind = ("true or false", _flag)
 TABLE: Kind = ("a table", _table)
 TEXTS: Kind = ('a table of words, such as { dice = "three" }', _texts)
+WORDS: Kind = (f"words in a language, {' or '.join(LANGUAGES)}, such as caption.en", _words)
 LIST: Kind = ('a list of words, such as ["a", "b"]', _listed(_text))
 PAIRS: Kind = ('a list of pairs, such as [["a", "b"]]', _listed(_pair))
 TABLES: Kind = ("a list of tables", _listed(_table))
 
 #: What holds for all scenes of a file that do not say otherwise.
 DEFAULTS: Mapping[str, Kind] = {"board": TEXT, "labels": TEXT, "sides": TEXTS, "game": TEXT, "choices": TEXTS}
-FILE: Mapping[str, Kind] = {"defaults": TABLE, "scene": TABLES}
+FILE: Mapping[str, Kind] = {"defaults": TABLE, "scene": TABLES, "without": TABLES}
+WITHOUT: Mapping[str, Kind] = {"passages": LIST, "why": TEXT}
 SCENE: Mapping[str, Kind] = {
     "id": TEXT,
     "passage": TEXT,
-    "title": TEXT,
+    "title": WORDS,
     "supplies": TEXT,
-    "note": TEXT,
+    "note": WORDS,
     **DEFAULTS,
     "frame": TABLES,
 }
 #: What a frame of either board may have.
-FRAME: Mapping[str, Kind] = {"caption": TEXT, "position": TEXT, "play": TEXT, "light": LIST, "arrows": PAIRS}
+FRAME: Mapping[str, Kind] = {
+    "caption": WORDS,
+    "departs": WORDS,
+    "position": TEXT,
+    "play": TEXT,
+    "light": LIST,
+    "arrows": PAIRS,
+}
+
+
+def said(frame: Mapping[str, Any]) -> tuple[Words, Words]:
+    """What a frame tells the reader, in each language: its ``caption``, and how it ``departs``."""
+    return frame.get("caption", {}), frame.get("departs", {})

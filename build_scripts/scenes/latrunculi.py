@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from build_scripts.scenes.keys import FLAG, FRAME, PAIRS
+from build_scripts.scenes.keys import FLAG, FRAME, PAIRS, said
 from build_scripts.scenes.model import Frame, FrameError
 from regulae.latrunculi import carry_out, draw, parse_move, parse_position
 from regulae.latrunculi.svg import shown_words
@@ -50,7 +50,7 @@ class Scribe:
         move = parse_move(entry["play"]) if "play" in entry else None
         straight, bent = ([(a, b) for a, b in pairs] for pairs in (arrows, leaps))
         picture = draw(setup, move, lit=light, arrows=straight, leaps=bent, labels=self.labelled)
-        frame = Frame(picture, shown_words(setup, move), entry.get("caption", ""))
+        frame = Frame(picture, shown_words(setup, move), *said(entry))
         return carry_out(setup, move) if move else setup, frame
 
 

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+#: The languages in which a reader is told what a board shows: everything is written in each.
+LANGUAGES = ("en",)
+
+#: The same in each language, by its code.
+type Words = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +23,8 @@ class Frame:
     Attributes:
         svg: The board.
         words: The same in words.
-        caption: What is to be seen; ``{t}`` stands for the letter of a point, page or side.
+        caption: What is to be seen, in each language; ``{t}`` stands for the letter of a point, page or side.
+        departs: Where what is shown departs from the rules, or on which emendation it rests, in each language; or none.
         position: The position that play goes on from, in notation; empty where the board is only drawn.
         throw: The throw, in notation, or empty.
         turn: The steps shown, in notation, or empty.
@@ -25,7 +33,8 @@ class Frame:
 
     svg: str
     words: str
-    caption: str
+    caption: Words
+    departs: Words = field(default_factory=dict)
     position: str = ""
     throw: str = ""
     turn: str = ""
@@ -39,22 +48,36 @@ class Scene:
     Attributes:
         id: Its name within the edition.
         passage: The passage, by its citation, ``royal:1.9``.
-        title: A few words.
+        title: A few words, in each language.
         game: The ruleset it is played by; empty where the board is only drawn.
         choices: The rival readings it is played under.
         frames: Its pictures in order.
         supplies: The id of the gap whose lost picture it supplies, ``g.0.4.1``; empty for any other scene.
-        note: On what words and what conjectures it rests, for a reader who asks; a scene that supplies always has one.
+        note: On what words and what conjectures it rests, in each language, for a reader who asks; a scene that
+            supplies always has one.
     """
 
     id: str
     passage: str
-    title: str
+    title: Words
     game: str
     choices: Mapping[str, str]
     frames: tuple[Frame, ...]
     supplies: str = ""
-    note: str = ""
+    note: Words = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Scenes:
+    """All scenes of an edition.
+
+    Attributes:
+        scenes: In the order of the files.
+        without: The passages that no board can show, each with the reason.
+    """
+
+    scenes: tuple[Scene, ...]
+    without: Mapping[str, str]
 
 
 class FrameError(Exception):

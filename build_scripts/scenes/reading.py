@@ -1,17 +1,18 @@
-"""``scenes.toml`` read into scenes; every fault is told, each at its line."""
+"""The files of scenes of an edition, read; every fault is told, each at its line."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Any, Protocol
 
 import regulae
 from build_scripts.editions.reading import shown
 from build_scripts.problems import BuildError, Problem
 from build_scripts.scenes import latrunculi, tables
-from build_scripts.scenes.keys import DEFAULTS, FILE, SCENE, Kind
-from build_scripts.scenes.model import FrameError, Scene
+from build_scripts.scenes.keys import DEFAULTS, FILE, SCENE, WITHOUT, Kind
+from build_scripts.scenes.model import LANGUAGES, FrameError, Scene, Scenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -37,33 +38,57 @@ class _Scribe(Protocol):
     def frame(self, entry: Entry, before: Any) -> tuple[Any, Frame]: ...
 
 
-def read_scenes(file: Path, passages: frozenset[str], gaps: Mapping[str, str]) -> tuple[Scene, ...]:
-    """The scenes of a file.
+def read_scenes(files: Sequence[Path], passages: frozenset[str], gaps: Mapping[str, str]) -> Scenes:
+    """The scenes of an edition.
 
     Args:
-        file: A ``scenes.toml``.
+        files: The TOML files they are written in.
         passages: The citations there are.
         gaps: The lost pictures of the edition: the passage of each, by the gap's id.
 
     Raises:
         BuildError: With every fault, each at its line.
     """
+    read = [_read(file, passages, gaps) for file in files]
+    problems = [problem for reader in read for problem in reader.problems]
+    problems += _twice(read)
+    if problems:
+        raise BuildError(problems)
+    scenes = tuple(scene for reader in read for scene in reader.scenes)
+    return Scenes(scenes, {passage: why for reader in read for passage, why in reader.without.items()})
+
+
+def _read(file: Path, passages: frozenset[str], gaps: Mapping[str, str]) -> _Reader:
     reader = _Reader(shown(file), passages, gaps)
     try:
         text = file.read_text("utf-8")
         data = tomllib.loads(text)
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         reader.fault("syntax", f"Not TOML: {error}.", "Mend the syntax there.")
-        raise BuildError(reader.problems) from None
+        return reader
     data = reader.known(data, FILE)
     reader.line = _line_of(text, "[defaults]")
     defaults = reader.known(data.get("defaults", {}), DEFAULTS)
     headers = _headers(text)
-    scenes = [reader.scene({**defaults, **entry}, next(headers, _Lines(0, ()))) for entry in data.get("scene", [])]
-    reader.unique(scenes)
-    if reader.problems:
-        raise BuildError(reader.problems)
-    return tuple(scenes)
+    for entry in data.get("scene", []):
+        lines = next(headers, _Lines(0, ()))
+        reader.scenes.append(reader.scene({**defaults, **entry}, lines))
+        reader.lines.append(lines.scene)
+    reader.line = _line_of(text, "[[without]]")
+    for entry in data.get("without", []):
+        reader.excuse(entry)
+    return reader
+
+
+def _twice(read: Sequence[_Reader]) -> Iterator[Problem]:
+    """A problem at each scene whose name another has before it."""
+    names: set[str] = set()
+    for reader in read:
+        for scene, line in zip(reader.scenes, reader.lines, strict=True):
+            if scene.id in names:
+                message, hint = f"Two scenes are called {scene.id!r}.", "Give each a name of its own."
+                yield Problem(reader.file, line, "scene-duplicate", message, hint)
+            names |= {scene.id} - {""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +120,13 @@ class _Reader:
     def __init__(self, file: Path, passages: frozenset[str], gaps: Mapping[str, str]) -> None:
         self.file, self.passages, self.gaps = file, passages, gaps
         self.problems: list[Problem] = []
+        self.scenes: list[Scene] = []
+        self.lines: list[int] = []
+        self.without: dict[str, str] = {}
         self.line = 0
 
     def fault(self, code: str, message: str, hint: str) -> None:
         self.problems.append(Problem(self.file, self.line, f"scene-{code}", message, hint))
-
-    def unique(self, scenes: Sequence[Scene]) -> None:
-        ids = [scene.id for scene in scenes]
-        for name in sorted({name for name in ids if name and ids.count(name) > 1}):
-            self.fault("duplicate", f"Two scenes are called {name!r}.", "Give each a name of its own.")
 
     def known(self, entry: Entry, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """What of an entry can be used; the rest is told."""
@@ -121,12 +144,31 @@ class _Reader:
         for key in ("id", "passage", "title"):
             if not given.get(key):
                 self.fault("incomplete", f"The scene has no {key}.", f'Write {key} = "…".')
-        passage = entry.get("passage", "")
+        self.passage(entry.get("passage", ""))
+        self.supplies(entry)
+        self.told(entry, "title", "note")
+        words = {key: entry.get(key, "") for key in ("id", "passage", "game", "supplies")}
+        tables = {key: entry.get(key, {}) for key in ("title", "note", "choices")}
+        return Scene(**words, **tables, frames=tuple(self.frames(entry, lines)))
+
+    def excuse(self, given: Entry) -> None:
+        """Passages that no board can show."""
+        entry = self.known(given, WITHOUT)
+        if not entry.get("why") or not entry.get("passages"):
+            self.fault("incomplete", "Passages without a board, or the reason, are left out.", "Write both.")
+        for passage in entry.get("passages", ()):
+            self.passage(passage)
+            self.without[passage] = entry.get("why", "")
+
+    def passage(self, passage: str) -> None:
         if passage and passage not in self.passages:
             self.fault("passage", f"There is no passage {passage!r}.", "Cite one of the edition, royal:1.9.")
-        self.supplies(entry)
-        words = {key: entry.get(key, "") for key in ("id", "passage", "title", "game", "supplies", "note")}
-        return Scene(**words, choices=entry.get("choices", {}), frames=tuple(self.frames(entry, lines)))
+
+    def told(self, entry: Entry, *keys: str) -> None:
+        """What is said at all is said in every language."""
+        for key, language in product(keys, LANGUAGES):
+            if entry.get(key) and not entry[key].get(language):
+                self.fault("language", f"The {key} is not told in {language!r}.", f'Write {key}.{language} = "…".')
 
     def supplies(self, entry: Entry) -> None:
         gap = entry.get("supplies")
@@ -172,6 +214,7 @@ class _Reader:
             entry = self.known(given, keys)
             if not given.get("caption"):
                 self.fault("incomplete", "The frame has no caption.", "Say in a sentence what is to be seen.")
+            self.told(entry, "caption", "departs")
             # What goes on from a frame at fault would be at fault as well: it is passed over until it is mended.
             lost = (lost and "position" not in given) or given.keys() & keys.keys() != entry.keys()
             if lost:

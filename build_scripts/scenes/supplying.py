@@ -47,7 +47,7 @@ def unsupplied(edition: Edition, folder: Path, scenes: Iterable[Scene]) -> list[
         scenes: Its scenes.
     """
     supplied = {scene.supplies for scene in scenes}
-    hint = f'Add a scene to {folder.name}/scenes.toml with supplies = "…": what the picture must have shown.'
+    hint = f'Add a scene to {folder.name}/scenes/ with supplies = "…": what the picture must have shown.'
     return [
         Problem(
             shown(folder / edition.source.file),

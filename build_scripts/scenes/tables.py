@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import regulae
-from build_scripts.scenes.keys import FLAG, FRAME, TEXT
+from build_scripts.scenes.keys import FLAG, FRAME, TEXT, said
 from build_scripts.scenes.model import Frame, FrameError
 from regulae.board import BAR, OFF, POINTS
 from regulae.labels import LABELS, LETTERS, Labels
@@ -66,7 +66,7 @@ class Scribe:
     def _drawn(self, entry: Mapping[str, Any], setup: Setup) -> Frame:
         arrows = [(a, b) for a, b in entry.get("arrows", ())]
         picture = draw(setup, lit=entry.get("light", ()), arrows=arrows, labels=self.labels)
-        return Frame(picture, position_words(setup, self.labels), entry.get("caption", ""))
+        return Frame(picture, position_words(setup, self.labels), *said(entry))
 
     def _played(
         self, entry: Mapping[str, Any], game: Game, setup: Setup, steps: tuple[Step, ...]
@@ -89,10 +89,12 @@ class Scribe:
             labels=self.labels,
         )
         words = position_words(now, self.labels)
+        caption, departs = said(entry)
         frame = Frame(
             svg=picture,
             words=f"{turn_words(added, position.turn, self.labels)} {words}" if added else words,
-            caption=entry.get("caption", ""),
+            caption=caption,
+            departs=departs,
             position=shown["after"] if shown["finished"] else shown["position"],
             throw=regulae.format_throw(position.throw or ()),
             turn=regulae.format_steps(added) if added else "",

@@ -188,12 +188,12 @@ def edition(*translations: Document) -> Edition:
 
 SVG = '<svg class="board" role="img" aria-label="one man on t"><g data-point="&amp;"></g></svg>'
 FRAMES = (
-    Frame(SVG, "One man on t.", "The man on {t} & <b>", "am:t/n&:/am", "", "", ""),
-    Frame(SVG, "The same.", "Refused", "am:t/n&:/am", "", "", f"No {HOSTILE}"),
+    Frame(SVG, "One man on t.", {"en": "The man on {t} & <b>"}, {"en": f"Not so {HOSTILE}"}, "am:t/n&:/am"),
+    Frame(SVG, "The same.", {"en": "Refused"}, {}, "am:t/n&:/am", illegal=f"No {HOSTILE}"),
 )
-SCENE = Scene("one", "royal:1.3", "One", "game", {"piling": 'every"where'}, FRAMES)
+SCENE = Scene("one", "royal:1.3", {"en": "One"}, "game", {"piling": 'every"where'}, FRAMES)
 DRAWN = replace(FRAMES[0], position="")
-SUPPLYING = Scene("two", "royal:2.3", "Two", "", {}, (DRAWN,), supplies="g.2.3.1", note="It rests on 2.2.")
+SUPPLYING = Scene("two", "royal:2.3", {"en": "Two"}, "", {}, (DRAWN,), supplies="g.2.3.1", note={"en": "It rests on 2.2."})
 RULE = {
     "key": "men", "title": "Men", "value": "second-half", "basis": "stated", "refs": ["royal:1.3"],
     "lang": "la", "quote": HOSTILE, "note": "",

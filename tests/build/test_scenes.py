@@ -10,11 +10,11 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from build_scripts.checking import SCENES, check, scenes_of
+from build_scripts.checking import check, scenes_of
 from build_scripts.editions.model import Gap, Text
 from build_scripts.editions.reading import read_editions
 from build_scripts.problems import BuildError
-from build_scripts.scenes import Scene, lost_pictures, read_scenes, unsupplied
+from build_scripts.scenes import LANGUAGES, Scene, lost_pictures, read_scenes, unsupplied
 
 if TYPE_CHECKING:
     from build_scripts.editions.model import Edition
@@ -42,9 +42,9 @@ labels = "numbers"
 [[scene]]
 id = "one"
 passage = "royal:1.1"
-title = "A picture"
+title.en = "A picture"
 supplies = "g.1.1.1"
-note = "On these words."
+note.en = "On these words."
 sides = { "n&" = "Yellow" }
 
 [[scene.frame]]
@@ -52,29 +52,29 @@ position = "am:a/n&:b/n&"
 drawn_only = true
 light = ["b", "off"]
 arrows = [["b", "c"]]
-caption = "First."
+caption.en = "First."
 
 [[scene]]
 id = "two"
 passage = "royal:1.2"
-title = "A game"
+title.en = "A game"
 game = "ludus-anglicorum"
 labels = "letters"
 
 [[scene.frame]]
 position = "am:&15/n&:a15/am/6,5,6"
 play = "6:&-s"
-caption = "Second."
+caption.en = "Second."
 
 [[scene.frame]]
 refused = "6:&-s"
 rule = "piling"
-caption = "Third."
+caption.en = "Third."
 
 [[scene]]
 id = "three"
 passage = "royal:1.2"
-title = "The other board"
+title.en = "The other board"
 board = "latrunculi"
 labels = "none"
 
@@ -83,32 +83,33 @@ position = "10x8/white:c4,d1/black:d4/white"
 play = "d1-e1"
 light = ["c4"]
 leaps = [["c4", "e4"]]
-caption = "Fourth."
+caption.en = "Fourth."
 
 [[scene.frame]]
 play = "d4-d8"
 arrows = [["d8", "d5"]]
-caption = "Fifth."
+caption.en = "Fifth."
 """
 
 CASES = [
     Case("scene-syntax", 'id = "two"', "id = two", "", "Not TOML"),
     Case("scene-key", "[defaults]", "[default]", "", "'default'"),
     Case("scene-key", 'labels = "numbers"', 'rule = "x"', "[defaults]", "'rule'"),
-    Case("scene-key", 'title = "A game"', 'title = "A game"\nframes = []', 'id = "two"', "'frames'"),
+    Case("scene-key", 'title.en = "A game"', 'title.en = "A game"\nframes = []', 'id = "two"', "'frames'"),
     Case("scene-key", 'rule = "piling"', 'rule = "piling"\ncapton = ""', 'refused = "6:&-s"', "'capton'"),
     Case("scene-key", 'play = "d1-e1"', 'play = "d1-e1"\nthrow = "6"', "10x8", "'throw'"),
     Case("scene-key", "drawn_only = true", 'drawn_only = true\nleaps = [["a", "b"]]', "am:a/n&:b/n&", "'leaps'"),
-    Case("scene-value", 'title = "A game"', "title = 5", 'id = "two"', "title is 5"),
+    Case("scene-value", 'title.en = "A game"', "title = 5", 'id = "two"', "title is 5"),
+    Case("scene-value", 'title.en = "A game"', 'title.xx = "A game"', 'id = "two"', "title is"),
     Case("scene-value", 'light = ["b", "off"]', 'light = "b"', "am:a/n&:b/n&", "light is 'b'"),
     Case("scene-value", '[["b", "c"]]', '[["b", "c", "d"]]', "am:a/n&:b/n&", "arrows is"),
     Case("scene-value", "drawn_only = true", 'drawn_only = "yes"', "am:a/n&:b/n&", "drawn_only is"),
     Case("scene-value", 'sides = { "n&" = "Yellow" }', "sides = 3", 'id = "one"', "sides is 3"),
-    Case("scene-incomplete", 'id = "two"', "", 'title = "A game"', "no id"),
-    Case("scene-incomplete", 'title = "A picture"', "", 'id = "one"', "no title"),
-    Case("scene-incomplete", 'note = "On these words."', "", 'id = "one"', "no note"),
-    Case("scene-incomplete", 'caption = "Third."', "", 'refused = "6:&-s"', "no caption"),
-    Case("scene-passage", 'passage = "royal:1.2"\ntitle = "A game"', 'passage = "royal:9.9"\ntitle = "A game"', "", ""),
+    Case("scene-incomplete", 'id = "two"', "", 'title.en = "A game"', "no id"),
+    Case("scene-incomplete", 'title.en = "A picture"', "", 'id = "one"', "no title"),
+    Case("scene-incomplete", 'note.en = "On these words."', "", 'id = "one"', "no note"),
+    Case("scene-incomplete", 'caption.en = "Third."', "", 'refused = "6:&-s"', "no caption"),
+    Case("scene-passage", 'passage = "royal:1.2"\ntitle.en = "A game"', 'passage = "royal:9.9"\ntitle.en = "A game"', "", ""),
     Case("scene-supplies", '"g.1.1.1"', '"g.9.9.9"', 'id = "one"', "'g.9.9.9'"),
     Case("scene-supplies", 'passage = "royal:1.1"', 'passage = "royal:1.2"', 'id = "one"', "another passage"),
     Case("scene-game", "ludus-anglicorum", "ludus-nullus", 'id = "two"', "ludus-nullus"),
@@ -142,9 +143,9 @@ CASES = [
 
 
 def reading(folder: Path, text: str) -> tuple[Scene, ...]:
-    file = folder / SCENES
+    file = folder / "scenes.toml"
     file.write_text(text, "utf-8")
-    return read_scenes(file, PASSAGES, GAPS)
+    return read_scenes([file], PASSAGES, GAPS).scenes
 
 
 def faults(folder: Path, text: str) -> tuple[Problem, ...]:
@@ -156,7 +157,7 @@ def faults(folder: Path, text: str) -> tuple[Problem, ...]:
 def test_a_good_file(tmp_path: Path) -> None:
     one, two, three = reading(tmp_path, GOOD)
     assert [scene.game for scene in (one, two, three)] == ["", "ludus-anglicorum", ""]
-    assert (one.supplies, one.note, two.supplies) == ("g.1.1.1", "On these words.", "")
+    assert (one.supplies, one.note, two.supplies) == ("g.1.1.1", {"en": "On these words."}, "")
     (frame,) = one.frames
     assert frame.words == "am has 1 man on 1. Yellow has 1 man on 2. Yellow is to move."
     assert ">Yellow</text>" in frame.svg
@@ -180,7 +181,7 @@ def test_each_fault_is_told_where_it_is(case: Case, tmp_path: Path) -> None:
     found = [problem for problem in problems if problem.code == case.code and case.said in problem.message]
     assert found, problems
     assert {problem.code for problem in problems} == {case.code}, problems
-    assert all(problem.file.name == SCENES and problem.hint for problem in problems)
+    assert all(problem.file.name == "scenes.toml" and problem.hint for problem in problems)
     if case.at:
         lines = text.splitlines()
         at = next(number for number, line in enumerate(lines, 1) if case.at in line)
@@ -222,7 +223,11 @@ def editions() -> dict[str, Edition]:
 
 @cache
 def scenes() -> dict[tuple[str, str], Scene]:
-    return {(scene.passage.partition(":")[0], scene.id): scene for scene in scenes_of(ROOT, list(editions().values()))}
+    return {
+        (scene.passage.partition(":")[0], scene.id): scene
+        for shown in scenes_of(ROOT, list(editions().values())).values()
+        for scene in shown.scenes
+    }
 
 
 def test_every_lost_picture_is_supplied_by_a_scene_of_its_sentence() -> None:
@@ -230,7 +235,7 @@ def test_every_lost_picture_is_supplied_by_a_scene_of_its_sentence() -> None:
     assert {prefix: len(pictures) for prefix, pictures in lost.items()} == {"latrunculi": 7, "royal": 0, "todas": 1}
     for picture in (picture for pictures in lost.values() for picture in pictures):
         (scene,) = (s for s in scenes().values() if s.supplies == picture.gap and s.passage == picture.passage)
-        assert "upplied by the editors" in scene.frames[0].caption
+        assert "upplied by the editors" in scene.frames[0].caption["en"]
         assert scene.note
     assert sum(1 for scene in scenes().values() if scene.supplies) == 8
 
@@ -268,4 +273,4 @@ def test_pictures_are_well_formed_and_have_no_ids() -> None:
             picture = ET.fromstring(frame.svg)  # noqa: S314  (the engine's own string)
             assert not any("id" in element.attrib for element in picture.iter())
             assert picture.get("aria-label")
-            assert frame.caption
+            assert frame.caption.keys() == set(LANGUAGES)
