@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 #: The languages in which a reader is told what a board shows: everything is written in each.
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fr")
 
 #: The same in each language, by its code.
 type Words = Mapping[str, str]

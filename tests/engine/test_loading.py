@@ -150,7 +150,7 @@ def test_a_game_is_an_id_and_nothing_else(game: str) -> None:
         ({"piling": "everywher"}, [("piling", "Nobody reads 'piling' as 'everywher'.", "Did you mean 'everywhere'?")]),
         ({"id": "x"}, [("id", "There is no rule 'id'.", "Known are")]),
         ({"closing": "3"}, [("closing", "Nobody reads 'closing' as '3'.", "Known are: 2.")]),
-        ({"dice": ""}, [("dice", "Nobody reads 'dice' as ''.", "Known are: three, two-and-supposed-six.")]),
+        ({"dice": ""}, [("dice", "Nobody reads 'dice' as ''.", "Known are: three, two, two-and-supposed-six.")]),
         (
             {"piling": "x", "y": "z"},
             [("piling", "Nobody reads 'piling' as 'x'.", "Known are"), ("y", "There is no rule 'y'.", "")],
