@@ -89,19 +89,20 @@ class Scribe:
             labels=self.labels,
         )
         words = position_words(now, self.labels)
+        on = shown["after"]  # none where the throw itself has ended the game
+        played_out = shown["finished"] and on is not None
         caption, departs = said(entry)
         frame = Frame(
             svg=picture,
             words=f"{turn_words(added, position.turn, self.labels)} {words}" if added else words,
             caption=caption,
             departs=departs,
-            position=shown["after"] if shown["finished"] else shown["position"],
+            position=on if played_out else shown["position"],
             throw=regulae.format_throw(position.throw or ()),
             turn=regulae.format_steps(added) if added else "",
             illegal=refusal.words,
         )
-        after = regulae.parse_position(shown["after"]) if shown["finished"] else position
-        return State(after, () if shown["finished"] else (*steps, *added)), frame
+        return State(regulae.parse_position(on), ()) if played_out else State(position, (*steps, *added)), frame
 
 
 def scribe(scene: Mapping[str, Any]) -> Scribe:

@@ -274,3 +274,35 @@ def test_pictures_are_well_formed_and_have_no_ids() -> None:
             assert not any("id" in element.attrib for element in picture.iter())
             assert picture.get("aria-label")
             assert frame.caption.keys() >= {*LANGUAGES[:1]}
+
+
+def test_a_throw_that_ends_the_game_is_shown_and_leaves_nothing_to_go_on_from(tmp_path: Path) -> None:
+    text = """
+[[scene]]
+id = "lost"
+passage = "royal:1.1"
+title.en = "Lost"
+game = "faylys"
+
+[[scene.frame]]
+position = "am:f10,e2,d,b2/n&:t13,a,bar/n&/6,5,2"
+caption.en = "Nothing can be played."
+"""
+    ((frame,),) = (scene.frames for scene in reading(tmp_path, text))
+    assert frame.position == "am:b2,d,e2,f10/n&:a,t13,bar/n&/6,5,2"
+    assert frame.throw == "6,5,2"
+
+
+def test_passages_without_a_board_are_listed_with_the_reason(tmp_path: Path) -> None:
+    file = tmp_path / "scenes.toml"
+    file.write_text('[[without]]\npassages = ["royal:1.1"]\nwhy = "A heading."\n', "utf-8")
+    assert read_scenes([file], PASSAGES, GAPS).without == {"royal:1.1": "A heading."}
+    codes = [problem.code for problem in faults(tmp_path, '[[without]]\npassages = ["royal:9.9"]\n')]
+    assert sorted(codes) == ["scene-incomplete", "scene-passage"]
+
+
+def test_what_is_said_at_all_is_said_in_known_languages_only(tmp_path: Path) -> None:
+    both = GOOD.replace('caption.en = "Third."', 'caption.en = "Third."\ncaption.fr = "Troisième."')
+    assert reading(tmp_path, both)[1].frames[1].caption == {"en": "Third.", "fr": "Troisième."}
+    (problem,) = faults(tmp_path, GOOD.replace('caption.en = "Third."', 'caption.fr = "Troisième."'))
+    assert (problem.code, "'en'" in problem.message) == ("scene-language", True)
