@@ -166,7 +166,7 @@ class _Reader:
 
     def told(self, entry: Entry, *keys: str) -> None:
         """What is said at all is said in every language."""
-        for key, language in product(keys, LANGUAGES[:1]):  # French follows
+        for key, language in product(keys, LANGUAGES):
             if entry.get(key) and not entry[key].get(language):
                 self.fault("language", f"The {key} is not told in {language!r}.", f'Write {key}.{language} = "…".')
 

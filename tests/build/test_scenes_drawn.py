@@ -29,7 +29,7 @@ def entries(edition: str) -> dict[str, dict[str, Any]]:
 
 
 TODAS, LATRUNCULI = entries("todas-tablas"), entries("ludus-latrunculorum")
-PARTS = {"board", "dice", "start", "ways", "ace-at-12", "ace-at-18"}
+PARTS = {"players", "board", "dice", "start", "ways", "ace-at-12", "ace-at-18"}
 """Scenes of todas tablas that show the board without men, or only some of them."""
 
 
