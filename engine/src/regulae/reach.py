@@ -24,32 +24,33 @@ type Hop = tuple[int, int, int, int]
 type Trail = tuple[Trail, Hop] | None
 
 
-@lru_cache(maxsize=1 << 14)
-def adverse(side: SidePlan, theirs: int) -> tuple[int, ...]:
+#: The table of bytes from a count to ``1`` where there are men and ``0`` where there are none.
+_SOME = b"0" + b"1" * 255
+
+
+@lru_cache(maxsize=1 << 12)
+def adverse(side: SidePlan, theirs: int) -> bytes:
     """How many adverse men stand on each slot of one's own route."""
-    shifts, full = side.shifts, side.full
-    return tuple([theirs >> shifts[slot] & full for slot in side.facing])
+    return bytes(side.faced(theirs.to_bytes(len(side.labels), "little")))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _against(side: SidePlan, theirs: int) -> tuple[int, int]:
     """The points that the adversary closes, and those where his men can be hit."""
-    counts = adverse(side, theirs)
-    closed = sum(1 << slot for slot, count in enumerate(counts) if count >= side.closing)
-    return closed, sum(1 << slot for slot, count in enumerate(counts) if count < side.closing and side.hits[count])
+    counts = adverse(side, theirs)[::-1]
+    return int(counts.translate(side.closes), 2), int(counts.translate(side.exposed), 2)
+
+
+def stand(side: SidePlan, piles: Piles) -> Stand:
+    """The piles with their masks."""
+    counts = (piles & side.afoot).to_bytes(side.off, "big")
+    return (piles, int(counts.translate(_SOME), 2), *_against(side, piles >> side.beyond))
 
 
 @lru_cache(maxsize=1 << 16)
 def _slots(mask: int) -> tuple[int, ...]:
     """The slots whose bits are set."""
     return tuple([slot for slot in range(mask.bit_length()) if mask >> slot & 1])
-
-
-def stand(side: SidePlan, piles: Piles) -> Stand:
-    """The piles with their masks."""
-    full = side.full
-    own = sum([1 << slot for slot in range(side.bar + 1) if piles >> side.shifts[slot] & full])
-    return (piles, own, *_against(side, piles >> side.beyond))
 
 
 def playable(side: SidePlan, here: Stand, number: int) -> tuple[int, int]:
