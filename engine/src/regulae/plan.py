@@ -1,13 +1,14 @@
 """A ruleset compiled to integers and arrays, so that the hot loops look nothing up.
 
-The men of one side are one integer, a *pile*: a few bits for each *slot*. Slots are the points of the side's own route
-in order, then the bar, then the men borne off. Moving a man adds one constant to the integer.
+The men of one side are one integer, a *pile*: a byte for each *slot*. Slots are the points of the side's own route
+in order, then the bar, then the men borne off. Moving a man adds one constant to the integer; its bytes are the counts.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from regulae.board import BAR, OFF, POINTS, Side, route
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 
 #: The numbers of a die.
 PIPS = range(1, 7)
+#: Bits of a slot in a pile.
+BITS = 8
+#: All that a slot can hold.
+COUNTS = range(1 << BITS)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,14 +44,17 @@ class SidePlan:
 
     Attributes:
         labels: The name of each slot: the points of the route, ``bar``, ``off``.
-        slots: The slot of each point of the board, or -1 where the route does not pass it.
+        by_slot: From the counts of the points of the board, the bar and the men borne off to those of the slots.
+        by_point: From the counts of the slots, with a 0 after them, to those of the points of the board.
         full: A slot's bits of a pile all set.
         shifts: Where each slot's bits begin in a pile.
         units: One man on each slot.
         beyond: Where the adversary's pile begins, when both are one integer.
         bar: The slot of hit men, which is also the length of the route.
         off: The slot of men borne off.
+        afoot: The bits of all men not borne off.
         facing: For each slot of the route, the adversary's slot for the same point.
+        faced: From the counts of the adversary's slots to how many of his men stand on each slot of the route.
         hops: For each number and slot, the hop that it is, if nobody is hit; from the bar it enters.
         gains: What that hop adds to the piles.
         losses: For each slot of the route, what hitting one man there adds to the piles.
@@ -54,7 +62,9 @@ class SidePlan:
         single: The slots on which a second man may not be set.
         piling_from: The first slot on which he may.
         closing: How many adverse men close a point.
+        closes: The table of bytes from a count of adverse men to ``1`` where it closes a point and ``0`` elsewhere.
         hits: How many adverse men are hit where so many stand.
+        exposed: The table of bytes from a count of adverse men to ``1`` where they can be hit and ``0`` elsewhere.
         draws: From the numbers left to each number that can be played next, with those it leaves.
         entry: The slot on which each number enters, as a mask; none for 0 and for numbers that do not enter.
         own_man_closes: The slots on which a man of his own closes the entry.
@@ -69,14 +79,17 @@ class SidePlan:
     """
 
     labels: tuple[str, ...]
-    slots: tuple[int, ...]
+    by_slot: Callable[[tuple[int, ...]], tuple[int, ...]]
+    by_point: Callable[[bytes], tuple[int, ...]]
     full: int
     shifts: tuple[int, ...]
     units: tuple[int, ...]
     beyond: int
     bar: int
     off: int
+    afoot: int
     facing: tuple[int, ...]
+    faced: Callable[[bytes], tuple[int, ...]]
     hops: tuple[tuple[Hop, ...], ...]
     gains: tuple[tuple[int, ...], ...]
     losses: tuple[int, ...]
@@ -84,7 +97,9 @@ class SidePlan:
     single: int
     piling_from: int
     closing: int
+    closes: bytes
     hits: tuple[int, ...]
+    exposed: bytes
     draws: Callable[[Numbers], tuple[Draw, ...]]
     entry: tuple[int, ...]
     own_man_closes: int
@@ -107,17 +122,18 @@ class SidePlan:
 
     def pack(self, men: Men) -> int:
         """The men of this side as a pile."""
-        counts = dict(men.places())
-        return sum(counts.get(label, 0) * unit for label, unit in zip(self.labels, self.units, strict=True))
+        return int.from_bytes(bytes(self.by_slot((*men.points, men.bar, men.off))), "little")
 
-    @lru_cache(maxsize=1 << 15)  # noqa: B019  (plans are few and live as long as the program)
+    def counts(self, pile: int) -> bytes:
+        """How many men of a pile of this side are on each slot."""
+        return pile.to_bytes(len(self.labels), "little")
+
     def unpack(self, pile: int) -> Men:
         """A pile of this side as men."""
-        counts = [pile >> shift & self.full for shift in self.shifts]
-        points = [counts[slot] if slot >= 0 else 0 for slot in self.slots]
-        return Men(tuple(points), counts[self.bar], counts[self.off])
+        counts = self.counts(pile)
+        return Men(self.by_point(counts + b"\0"), counts[self.bar], counts[self.off])
 
-    @lru_cache(maxsize=1 << 12)  # noqa: B019
+    @lru_cache(maxsize=1 << 12)  # noqa: B019  (plans are few and live as long as the program)
     def step(self, hop: Hop) -> Step:
         """A hop of this side as a step."""
         number, slot, target, hit = hop
@@ -167,24 +183,31 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
     away = (*MUST_BE_EMPTY[ruleset.bearing_when.value](way.length), way.length)
     bearing = _bearing(ruleset, numbers, way.length, away)
     piling_from = PILING_FROM[ruleset.piling.value](way.length)
+    hits = HITS[ruleset.hitting.value](ruleset.closing.value)
+    labels = (*way.path, BAR, OFF)
     return SidePlan(
-        labels=(*way.path, BAR, OFF),
-        slots=tuple(way.path.index(label) if label in way.path else -1 for label in POINTS),
-        full=(1 << way.bits) - 1,
-        shifts=tuple(way.bits * slot for slot in way.slots),
+        labels=labels,
+        by_slot=itemgetter(*((*POINTS, BAR, OFF).index(label) for label in labels)),
+        by_point=itemgetter(*(labels.index(label) if label in labels else len(labels) for label in POINTS)),
+        full=(1 << BITS) - 1,
+        shifts=tuple(BITS * slot for slot in way.slots),
         units=way.units,
-        beyond=way.bits * len(way.slots),
+        beyond=BITS * len(way.slots),
         bar=way.length,
         off=way.length + 1,
+        afoot=(1 << BITS * (way.length + 1)) - 1,
         facing=way.facing,
+        faced=itemgetter(*way.facing),
         hops=hops,
         gains=tuple(tuple(way.units[target] - way.units[slot] for _, slot, target, _ in row) for row in hops),
-        losses=tuple(way.units[way.length] - way.units[slot] << way.bits * len(way.slots) for slot in way.facing),
+        losses=tuple(way.units[way.length] - way.units[slot] << BITS * len(way.slots) for slot in way.facing),
         onward=tuple((1 << way.length - number) - 1 for number in (0, *numbers)),
         single=(1 << piling_from) - 1,
         piling_from=piling_from,
         closing=ruleset.closing.value,
-        hits=HITS[ruleset.hitting.value](ruleset.closing.value),
+        closes=_digits(count >= ruleset.closing.value for count in COUNTS),
+        hits=hits,
+        exposed=_digits(count < ruleset.closing.value and hits[count] > 0 for count in COUNTS),
         draws=DRAWS[ruleset.stops.value],
         entry=tuple(1 << entry[number] if number in entry else 0 for number in (0, *numbers)),
         own_man_closes=_mask(first + point for point in OWN_MAN_CLOSES[ruleset.entry_closed.value]),
@@ -206,17 +229,15 @@ class _Way:
     Attributes:
         path: The points in order.
         facing: For each of them, the adversary's slot for it.
-        bits: Bits of a pile for each slot, enough for all men of a side.
     """
 
     path: tuple[str, ...]
     facing: tuple[int, ...]
-    bits: int
 
     @classmethod
     def of(cls, ruleset: Ruleset, side: Side) -> _Way:
         path, other = (route(ruleset.routes.value[s]) for s in (side, side.other))
-        return cls(path, tuple(map(other.index, path)), ruleset.men_per_side.value.bit_length())
+        return cls(path, tuple(map(other.index, path)))
 
     @property
     def length(self) -> int:
@@ -228,7 +249,7 @@ class _Way:
 
     @property
     def units(self) -> tuple[int, ...]:
-        return tuple(1 << self.bits * slot for slot in self.slots)
+        return tuple(1 << BITS * slot for slot in self.slots)
 
     def hops(self, numbers: range, entry: Mapping[int, int]) -> tuple[tuple[Hop, ...], ...]:
         """The hop of each number from each slot: along the route, off it, and from the bar to its entry."""
@@ -240,6 +261,11 @@ class _Way:
 
         rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in numbers]
         return ((), *map(tuple, rows))
+
+
+def _digits(bits: Iterable[bool]) -> bytes:
+    """Truths as the digits ``1`` and ``0``."""
+    return bytes(b"01"[bit] for bit in bits)
 
 
 def _mask(slots: Iterable[int]) -> int:

@@ -14,8 +14,9 @@ from regulae.game import numbers
 from regulae.moves import Step, Turn
 from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
-from regulae.reach import follow, open_hops, owed, path, stand, stuck, turns, whole
+from regulae.reach import follow, open_hops, owed, path, stand, stuck, whole
 from regulae.refusal import Wish, explain
+from regulae.sweep import turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

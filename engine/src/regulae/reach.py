@@ -24,32 +24,33 @@ type Hop = tuple[int, int, int, int]
 type Trail = tuple[Trail, Hop] | None
 
 
-@lru_cache(maxsize=1 << 14)
-def adverse(side: SidePlan, theirs: int) -> tuple[int, ...]:
+#: The table of bytes from a count to ``1`` where there are men and ``0`` where there are none.
+_SOME = b"0" + b"1" * 255
+
+
+@lru_cache(maxsize=1 << 12)
+def adverse(side: SidePlan, theirs: int) -> bytes:
     """How many adverse men stand on each slot of one's own route."""
-    shifts, full = side.shifts, side.full
-    return tuple([theirs >> shifts[slot] & full for slot in side.facing])
+    return bytes(side.faced(theirs.to_bytes(len(side.labels), "little")))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _against(side: SidePlan, theirs: int) -> tuple[int, int]:
     """The points that the adversary closes, and those where his men can be hit."""
-    counts = adverse(side, theirs)
-    closed = sum(1 << slot for slot, count in enumerate(counts) if count >= side.closing)
-    return closed, sum(1 << slot for slot, count in enumerate(counts) if count < side.closing and side.hits[count])
+    counts = adverse(side, theirs)[::-1]
+    return int(counts.translate(side.closes), 2), int(counts.translate(side.exposed), 2)
+
+
+def stand(side: SidePlan, piles: Piles) -> Stand:
+    """The piles with their masks."""
+    counts = (piles & side.afoot).to_bytes(side.off, "big")
+    return (piles, int(counts.translate(_SOME), 2), *_against(side, piles >> side.beyond))
 
 
 @lru_cache(maxsize=1 << 16)
 def _slots(mask: int) -> tuple[int, ...]:
     """The slots whose bits are set."""
     return tuple([slot for slot in range(mask.bit_length()) if mask >> slot & 1])
-
-
-def stand(side: SidePlan, piles: Piles) -> Stand:
-    """The piles with their masks."""
-    full = side.full
-    own = sum([1 << slot for slot in range(side.bar + 1) if piles >> side.shifts[slot] & full])
-    return (piles, own, *_against(side, piles >> side.beyond))
 
 
 def playable(side: SidePlan, here: Stand, number: int) -> tuple[int, int]:
@@ -74,32 +75,49 @@ def playable(side: SidePlan, here: Stand, number: int) -> tuple[int, int]:
     return plain, hitting
 
 
-def hops(side: SidePlan, here: Stand, number: int, but: int = 0) -> list[tuple[Hop, Piles]]:
-    """Every way to play one number, with the piles it leads to; those from the slots of ``but`` are left out."""
-    piles, table, gains = here[0], side.hops[number], side.gains[number]
+def hops(side: SidePlan, here: Stand, number: int) -> list[tuple[Hop, Stand]]:
+    """Every way to play one number, with the stand it leads to."""
     plain, hitting = playable(side, here, number)
-    found = [(table[slot], piles + gains[slot]) for slot in _slots(plain & ~but)]
-    if hitting & ~but:
-        found += [_hit(side, piles + gains[slot], table[slot]) for slot in _slots(hitting & ~but)]
+    return lead(side, here, number, plain | hitting, hitting)
+
+
+def lead(side: SidePlan, here: Stand, number: int, moving: int, hitting: int) -> list[tuple[Hop, Stand]]:
+    """The hops of a number from the slots of a mask, some of them hitting, with the stands they lead to."""
+    piles, own, closed, blots = here
+    effects = effects_of(side, number)
+    found: list[tuple[Hop, Stand]] = []
+    while moving:
+        bit = moving & -moving
+        moving ^= bit
+        hop, gain, men, reached = effects[bit]
+        after = piles + gain
+        now = (own if after & men else own ^ bit) | reached
+        if bit & hitting:
+            hop, after = hit(side, hop, after)
+            found.append((hop, (after, now, closed, blots ^ reached)))
+        else:
+            found.append((hop, (after, now, closed, blots)))
     return found
 
 
-def _hit(side: SidePlan, piles: Piles, hop: Hop) -> tuple[Hop, Piles]:
+@lru_cache(maxsize=1 << 8)
+def effects_of(side: SidePlan, number: int) -> dict[int, tuple[Hop, Piles, Piles, int]]:
+    """What a number does from each slot, by the slot's bit.
+
+    The hop if nobody is hit, what it adds to the piles, the bits of the men where it begins, and the bit of the slot
+    where it ends, none where it leaves the board.
+    """
+    return {
+        1 << slot: ((n, slot, end, h), gain, side.full << side.shifts[slot], 1 << end if end < side.bar else 0)
+        for (n, slot, end, h), gain in zip(side.hops[number], side.gains[number], strict=True)
+    }
+
+
+def hit(side: SidePlan, hop: Hop, piles: Piles) -> tuple[Hop, Piles]:
     """Send the men hit where a hop ends to the adversary's bar."""
     number, slot, target, _ = hop
-    hit = side.hits[piles >> side.beyond + side.shifts[side.facing[target]] & side.full]
-    return (number, slot, target, hit), piles + hit * side.losses[target]
-
-
-def after_hop(side: SidePlan, here: Stand, hop: Hop, piles: Piles) -> Stand:
-    """The stand that a hop leads to."""
-    _, own, closed, blots = here
-    _, slot, target, hit = hop
-    if not piles >> side.shifts[slot] & side.full:
-        own &= ~(1 << slot)
-    if target != side.off:
-        own |= 1 << target
-    return piles, own, closed, blots & ~(1 << target) if hit else blots
+    count = side.hits[piles >> side.beyond + side.shifts[side.facing[target]] & side.full]
+    return (number, slot, target, count), piles + count * side.losses[target]
 
 
 def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, Numbers], int]) -> int:
@@ -112,8 +130,8 @@ def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, N
     for number, rest in side.draws(left):
         if best == most:
             break
-        for hop, piles in hops(side, here, number):
-            best = max(best, side.weights[number] + depth(side, after_hop(side, here, hop, piles), rest, known))
+        for _, then in hops(side, here, number):
+            best = max(best, side.weights[number] + depth(side, then, rest, known))
             if best == most:
                 break
     known[key] = best
@@ -142,9 +160,7 @@ def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, N
     if not left or not here[1]:
         return True
     if (here[0], left) not in failed and any(
-        whole(side, after_hop(side, here, hop, piles), rest, failed)
-        for number, rest in side.draws(left)
-        for hop, piles in hops(side, here, number)
+        whole(side, then, rest, failed) for number, rest in side.draws(left) for _, then in hops(side, here, number)
     ):
         return True
     failed.add((here[0], left))
@@ -167,8 +183,8 @@ def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Nu
     return [
         hop
         for number, rest in side.draws(left)
-        for hop, piles in hops(side, here, number)
-        if side.weights[number] + depth(side, after_hop(side, here, hop, piles), rest, known) >= most
+        for hop, then in hops(side, here, number)
+        if side.weights[number] + depth(side, then, rest, known) >= most
     ]
 
 
@@ -182,68 +198,8 @@ def _follow(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numb
     here, left = stand(side, start), list(numbers)
     for hop in played:
         left.remove(hop[0])
-        piles = next(after for other, after in hops(side, here, hop[0]) if other == hop)
-        here = after_hop(side, here, hop, piles)
+        here = next(then for other, then in hops(side, here, hop[0]) if other == hop)
     return here, tuple(left)
-
-
-def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
-    """Every position that a whole turn can leave, each once, with one way to it.
-
-    The search goes by levels: all that is reached with one number, with two, and so on, whatever the order of the
-    numbers. Of what is found those turns are kept that play the most weight; where winning on the way
-    settles the rest of the throw, a turn that wins plays all of it.
-
-    Two hops that could both be made before either lead to the same piles in either order, so the last number need not
-    be played from where it could be played already before the number just played, if it comes first in order: that
-    turn is found the other way round. (Neither hop can bar the other: they are made by two men, and a point open to
-    one of them stays open to the other, unless both are to be single on it.)
-    """
-    level: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {(start, numbers): (stand(side, start), None, 0)}
-    total = weight(side, numbers)
-    most, found = -1, dict[Piles, Trail]()
-    while level:
-        following: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]] = {}
-        for (piles, left), (here, trail, but) in level.items():
-            played = total if not here[1] and side.settled_by_winning else total - weight(side, left)
-            if played > most:
-                most, found = played, {}
-            if played == most and piles not in found:
-                found[piles] = trail
-            if not here[1]:
-                continue
-            if len(left) > 1:
-                _spread(side, left, (here, trail), following)
-                continue
-            last = hops(side, here, left[0], but)
-            if last and most < total:
-                most, found = total, {}
-            for hop, after in last:
-                if after not in found:
-                    found[after] = trail, hop
-        level = following
-    return found
-
-
-def _spread(
-    side: SidePlan,
-    left: Numbers,
-    at: tuple[Stand, Trail],
-    following: dict[tuple[Piles, Numbers], tuple[Stand, Trail, int]],
-) -> None:
-    """Enter what each of several numbers leads to in the level that follows."""
-    here, trail = at
-    tried: dict[int, int] = {}
-    for number, rest in side.draws(left):
-        but = tried.get(rest[0], 0) if len(rest) == 1 else 0
-        for hop, after in hops(side, here, number):
-            known = following.get((after, rest))
-            if known is None:
-                following[after, rest] = after_hop(side, here, hop, after), (trail, hop), but
-            elif known[2] & ~but:
-                following[after, rest] = (known[0], known[1], known[2] & but)
-        plain, hitting = playable(side, here, number)
-        tried[number] = plain | hitting
 
 
 def path(trail: Trail) -> tuple[Hop, ...]:

@@ -44,7 +44,7 @@ def _worth(game: Game, position: Position, side: Side) -> int:
 
 def _pips(side: SidePlan, pile: int) -> int:
     """How far all men still have to go; a man on the bar has the whole way."""
-    counts = [pile >> shift & side.full for shift in side.shifts]
+    counts = side.counts(pile)
     return sum(count * (side.bar - slot) for slot, count in enumerate(counts[: side.bar])) + counts[side.bar] * (
         side.bar + 1
     )
@@ -52,6 +52,6 @@ def _pips(side: SidePlan, pile: int) -> int:
 
 def _blots_in_reach(theirs: SidePlan, their_pile: int, my_pile: int) -> int:
     """Single men that an adverse man stands six or fewer points before on his way, or can enter upon."""
-    counts = [their_pile >> shift & theirs.full for shift in theirs.shifts]
+    counts = theirs.counts(their_pile)
     blots = [slot for slot, count in enumerate(adverse(theirs, my_pile)) if count == 1]
     return sum(bool(any(counts[max(slot - 6, 0) : slot]) or (counts[theirs.bar] and slot < 6)) for slot in blots)  # noqa: PLR2004  (a die's six)
