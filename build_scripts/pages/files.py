@@ -32,6 +32,15 @@ def _letter(key: str) -> Markup:
     return Markup('<span class="{}">{}</span>').format(name, key)
 
 
+def by_side(words: str) -> Markup:
+    """What is said of one side and then of the other, each on a line of its own.
+
+    >>> by_side("am: 15 on &; n&: 15 on a")
+    Markup('am: 15 on &amp;;<br>n&amp;: 15 on a')
+    """
+    return Markup(";<br>").join(words.split("; "))
+
+
 def _environment() -> Environment:
     environment = Environment(
         loader=PackageLoader("build_scripts.pages"),
@@ -41,6 +50,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["letters"] = letters
+    environment.filters["by_side"] = by_side
     return environment
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -136,5 +137,7 @@ def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, s
     cited = {
         ref: links[ref] for rule in game["rules"] for warrant in (rule, *rule["readings"]) for ref in warrant["refs"]
     }
-    values = {"links": links, "passages": script_json(cited), "bases": BASES, "statuses": STATUSES}
+    counts = Counter(rule["basis"] for rule in game["rules"])
+    shares = [(basis, counts[basis]) for basis in BASES if counts[basis]]
+    values = {"links": links, "passages": script_json(cited), "bases": BASES, "statuses": STATUSES, "shares": shares}
     return page("game.html", meta, game=game, edition=edition, **values)

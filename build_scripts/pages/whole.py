@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from build_scripts.editions.glossary import Glossary
 from build_scripts.pages.addresses import passages
 from build_scripts.pages.bibliography import bibliography_page
+from build_scripts.pages.comparing import comparison_page
 from build_scripts.pages.encoding import encoding_page
 from build_scripts.pages.glossary import glossary_page
 from build_scripts.pages.indices import apparatus_page, departures_page
@@ -59,6 +60,7 @@ def pages(held: Holdings, site: Site) -> dict[str, bytes]:
         "glossary.md": glossary_page(held.glossary, held.editions, addresses),
         "bibliography.md": bibliography_page(held.works),
         "encoding.md": encoding_page(held.elements),
+        "games/compared.md": comparison_page(held.games),
         **dict(_texts(held, site)),
         **{f"games/{game['id']}.md": game_page(game, held.editions, addresses) for game in held.games},
     }

@@ -43,7 +43,7 @@ def test_a_page_is_one_block_that_markdown_leaves_alone() -> None:
 
 
 def test_every_kind_of_page_is_made() -> None:
-    lists = {"index", "texts", "games", "apparatus", "departures", "glossary", "bibliography", "encoding"}
+    lists = {"index", "texts", "games", "games/compared", "apparatus", "departures", "glossary", "bibliography", "encoding"}
     texts = {"royal/index", "royal/ludus", "royal/kinds", "games/game"}
     assert pages(holdings(), SITE).keys() == {f"{name}.md" for name in lists | texts}
 
@@ -57,7 +57,10 @@ def test_front_matter_survives_any_title() -> None:
 def test_rules_page_quotes_and_links() -> None:
     html = body(pages(holdings(), SITE)["games/game.md"])
     assert 'href="../../royal/ludus/#1.3"' in html
-    assert "second half" in html
+    assert '<p class="value">in the second half</p>' in html
+    assert "<b>Three.</b>" in html
+    assert "“vincet”" in html
+    assert 'href="../../royal/ludus/#1.5"' in html
     assert "The text says so." in html
     assert '<span lang="la">“&lt;script&gt;' in html
 

@@ -21,7 +21,7 @@ VIEW = {
     "position", "now", "svg", "words", "side", "throw", "supposed", "left", "steps", "next", "finished", "after",
     "outcome",
 }  # fmt: skip
-RULE = {"key", "title", "value", "basis", "refs", "quote", "lang", "note", "readings"}
+RULE = {"key", "title", "value", "words", "basis", "refs", "quote", "lang", "note", "readings"}
 ERROR_KINDS = {"request", "ruleset", "notation", "position", "throw", "illegal-turn"}
 
 

@@ -3,16 +3,6 @@ import { element } from './dom.mjs';
 
 const BASES = { stated: 'Stated', implied: 'Implied', conjectured: 'Conjecture', silent: 'The text is silent' };
 
-/** @returns {string} a rule's value as words */
-export function valueWords(value) {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(valueWords).join(', ');
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).map(([key, part]) => `${key}: ${valueWords(part)}`).join('; ');
-  }
-  return String(value).replaceAll('-', ' ');
-}
-
 /**
  * @param {string[]} refs  such as `royal:1.9`
  * @param {Record<string, string>} passages  addresses by ref
@@ -46,14 +36,14 @@ function ruleItem(rule, { passages, name }) {
   return element(
     'li',
     {},
-    element('p', {}, element('b', {}, rule.title), ' ', element('span', { class: 'tb-value' }, valueWords(rule.value))),
+    element('p', {}, element('b', {}, rule.title), ' ', element('span', { class: 'tb-value' }, rule.words)),
     element('p', { class: 'tb-warrant' }, `${BASES[rule.basis] ?? rule.basis}. `, ...ruleWords(rule, passages)),
     rule.readings.length ? readings(rule, `${name}-${rule.key}`) : null,
   );
 }
 
 function readings(rule, name) {
-  const own = { value: rule.value, label: `as edited: ${valueWords(rule.value)}`, note: '' };
+  const own = { value: rule.value, label: `as edited: ${rule.words}`, note: '' };
   const options = [own, ...rule.readings.filter((reading) => !same(reading.value, rule.value))];
   return element(
     'fieldset',

@@ -142,7 +142,7 @@ def _rules(arguments: argparse.Namespace) -> Answer:
 
 def _rule_lines(rule: dict[str, Any]) -> Iterator[str]:
     yield f"{rule['key']} = {rule['value']}  [{rule['basis']}{', '.join(['', *rule['refs']])}]"
-    yield f"    {rule['title']}"
+    yield f"    {rule['title']}: {rule['words']}"
     if rule["quote"]:
         yield f"    “{rule['quote']}”"
     if rule["note"]:

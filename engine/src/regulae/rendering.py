@@ -11,6 +11,7 @@ from regulae.notation import format_position
 from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome
 from regulae.ruleset import TITLES, Basis
 from regulae.svg import draw
+from regulae.value_words import value_words
 from regulae.words import outcome_words, position_words, turn_words
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def rules_data(ruleset: Ruleset) -> list[Data]:
 
 
 def rule_data(ruleset: Ruleset, key: str) -> Data:
-    """A rule as data: key, title, value, basis, refs, quote and its language, note, and its rival readings."""
+    """A rule as data: key, title, value and its words, basis, refs, quote and its language, note, readings."""
     rule = ruleset.rule(key)
     readings = [{"label": reading.label, **_warrant(reading, ruleset)} for reading in rule.readings]
     return {"key": key, "title": TITLES[key], **_warrant(rule, ruleset), "readings": readings}
@@ -45,6 +46,7 @@ def rule_data(ruleset: Ruleset, key: str) -> Data:
 def _warrant(of: Rule[Any] | Reading[Any], ruleset: Ruleset) -> Data:
     return {
         "value": str(of.value),
+        "words": value_words(of.value),
         "basis": str(Basis(of.basis)),
         "refs": list(of.refs),
         "quote": of.quote,

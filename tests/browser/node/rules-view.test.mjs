@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosen, same, valueWords } from '../../../docs/assets/board/rules-view.mjs';
+import { chosen, same } from '../../../docs/assets/board/rules-view.mjs';
 import { spokenTurn, spokenWays } from '../../../docs/assets/board/words.mjs';
-
-test('values of rules in words', () => {
-  assert.equal(valueWords('two-and-supposed-six'), 'two and supposed six');
-  assert.equal(valueWords(true), 'yes');
-  assert.equal(valueWords(15), '15');
-  assert.equal(valueWords({ am: ['t&', 'sn'], 'n&': { a: 15 } }), 'am: t&, sn; n&: a: 15');
-});
 
 test('only what differs from the edition is kept among the choices', () => {
   const rule = { key: 'piling', value: 'second-half' };
