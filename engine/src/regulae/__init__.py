@@ -13,6 +13,8 @@ functions; every rule is a value with the words that warrant it (`Game.ruleset`)
 
 from regulae.board import Side
 from regulae.errors import (
+    Fault,
+    FaultsError,
     IllegalTurnError,
     NotationError,
     PositionError,
@@ -21,7 +23,7 @@ from regulae.errors import (
     RulesetError,
     ThrowError,
 )
-from regulae.game import Game, load, position_of, start
+from regulae.game import Game, load, numbers, position_of, start
 from regulae.loading import load_ruleset, parse_ruleset, ruleset_ids
 from regulae.moves import Step, Throw, Turn
 from regulae.notation import (
@@ -34,12 +36,18 @@ from regulae.notation import (
     parse_steps,
     parse_throw,
 )
+from regulae.opponents import choose_turn
 from regulae.play import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
 from regulae.position import Men, Position, Setup
 from regulae.ruleset import Basis, Reading, Rule, Ruleset, Status
+from regulae.svg import draw
+from regulae.value_words import value_words
+from regulae.words import outcome_words, position_words, turn_words
 
 __all__ = [
     "Basis",
+    "Fault",
+    "FaultsError",
     "Game",
     "IllegalTurnError",
     "Men",
@@ -62,6 +70,8 @@ __all__ = [
     "Turn",
     "after_steps",
     "apply",
+    "choose_turn",
+    "draw",
     "format_position",
     "format_step",
     "format_steps",
@@ -70,14 +80,19 @@ __all__ = [
     "load",
     "load_ruleset",
     "next_steps",
+    "numbers",
     "outcome",
+    "outcome_words",
     "parse_position",
     "parse_ruleset",
     "parse_step",
     "parse_steps",
     "parse_throw",
     "position_of",
+    "position_words",
     "resolve",
     "ruleset_ids",
     "start",
+    "turn_words",
+    "value_words",
 ]

@@ -21,7 +21,13 @@ OFF = "off"
 
 
 class Side(StrEnum):
-    """A player, named by the points before him: ``am`` sits at the row a to m, ``n&`` at the row n to &."""
+    """A player, named by the points before him: ``am`` sits at the row a to m, ``n&`` at the row n to &.
+
+    The text names them so from its second sentence on (royal:1.2).
+
+    >>> list(Side)
+    [<Side.AM: 'am'>, <Side.N: 'n&'>]
+    """
 
     AM = "am"
     N = "n&"

@@ -21,6 +21,13 @@ from dataclasses import dataclass
 class RegulaeError(ValueError):
     """The root of all errors of the engine.
 
+    >>> from regulae import parse_throw
+    >>> try:
+    ...     parse_throw("6,7")
+    ... except RegulaeError as error:
+    ...     print(error.kind, "|", error.message, "|", error.where, "|", error.hint)
+    notation | No die shows '7'. | character 2 of '6,7' | Write numbers from 1 to 6, joined by commas: 6,5,6.
+
     Attributes:
         kind: A short stable name for programs, such as ``notation``.
         message: What is wrong.
@@ -37,7 +44,11 @@ class RegulaeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One of several things wrong at once: what, where, and how to mend it."""
+    """One of several things wrong at once: what, where, and how to mend it.
+
+    >>> print(Fault("Men of both sides stand on a.", "a", "Leave men of one side there."))
+    a: Men of both sides stand on a. Leave men of one side there.
+    """
 
     message: str
     where: str
@@ -49,6 +60,15 @@ class Fault:
 
 class FaultsError(RegulaeError):
     """An error that reports all faults at once.
+
+    >>> from regulae import load, parse_position, position_of
+    >>> try:
+    ...     position_of(load("ludus-anglicorum"), parse_position("am:a14/n&:a15/am"))
+    ... except FaultsError as error:
+    ...     for fault in error.faults:
+    ...         print(fault)
+    am: am has 14 men, not 15. Set 15 men in all, those on the bar and those borne off included.
+    a: Men of both sides stand on a. Leave men of one side there; a hit man waits on the bar.
 
     Attributes:
         faults: What was found, in the order of the text or the board.
@@ -62,13 +82,26 @@ class FaultsError(RegulaeError):
 
 
 class RulesetError(FaultsError):
-    """A ruleset has missing, unknown or unwarranted rules, or a reader chose a reading that nobody proposes."""
+    """A ruleset has missing, unknown or unwarranted rules, or a reader chose a reading that nobody proposes.
+
+    >>> from regulae import load
+    >>> load("ludus-anglicorum", {"pilling": "everywhere"})
+    Traceback (most recent call last):
+    regulae.errors.RulesetError: pilling: There is no rule 'pilling'. Did you mean 'piling'?
+    """
 
     kind = "ruleset"
 
 
 class NotationError(RegulaeError):
     """Text is not the notation it should be.
+
+    >>> from regulae import parse_step
+    >>> try:
+    ...     parse_step("6:a-7")
+    ... except NotationError as error:
+    ...     print(error.index, error.message)
+    4 No man goes to '7'.
 
     Attributes:
         text: The text that was read.
@@ -83,19 +116,40 @@ class NotationError(RegulaeError):
 
 
 class PositionError(FaultsError):
-    """Men cannot stand so under the ruleset; all problems at once."""
+    """Men cannot stand so under the ruleset; all problems at once.
+
+    >>> from regulae import load, parse_position, position_of
+    >>> position_of(load("ludus-anglicorum"), parse_position("am:off15/n&:off15/am"))
+    Traceback (most recent call last):
+    regulae.errors.PositionError: off: Both sides have borne off all their men. Only one side can have done so.
+    """
 
     kind = "position"
 
 
 class ThrowError(RegulaeError):
-    """The dice are not those that the ruleset throws."""
+    """The dice are not those that the ruleset throws.
+
+    >>> from regulae import load, legal_turns, start
+    >>> game = load("ludus-anglicorum")
+    >>> legal_turns(game, start(game, "am").thrown((6, 5)))
+    Traceback (most recent call last):
+    regulae.errors.ThrowError: (6, 5): 2 dice are thrown, not 3. Write 3 numbers.
+    """
 
     kind = "throw"
 
 
 class IllegalTurnError(RegulaeError):
     """A rule forbids the turn or step.
+
+    >>> from regulae import load, parse_steps, apply, start
+    >>> game = load("ludus-anglicorum")
+    >>> try:
+    ...     apply(game, start(game, "am").thrown((1, 1, 1)), parse_steps("1:&-z,1:&-z"))
+    ... except IllegalTurnError as error:
+    ...     print(error.rule, game.ruleset.rule(error.rule).refs)
+    piling ('royal:1.7', 'royal:1.14')
 
     Attributes:
         rule: The key of the rule it breaks, ``piling``.
@@ -109,6 +163,16 @@ class IllegalTurnError(RegulaeError):
 
 
 class RequestError(RegulaeError):
-    """A message asks for something the bridge does not know."""
+    """A message asks for something the bridge does not know.
+
+    >>> from random import Random
+    >>> from regulae import choose_turn, load, start
+    >>> game = load("ludus-anglicorum")
+    >>> try:
+    ...     choose_turn("nobody", game, start(game, "am").thrown((6, 5, 6)), Random(1))
+    ... except RequestError as error:
+    ...     print(error.where, "|", error.message)
+    opponent | No opponent is called 'nobody'.
+    """
 
     kind = "request"

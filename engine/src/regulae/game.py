@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 class Game:
     """A game under chosen readings.
 
+    >>> load("ludus-anglicorum", {"dice": "two-and-supposed-six"}).ruleset.dice.value
+    <Dice.TWO_AND_SUPPOSED_SIX: 'two-and-supposed-six'>
+
     Attributes:
         ruleset: Its rules, each with the value that is played.
         plan: The same, compiled.
@@ -87,6 +90,10 @@ def _men(layout: Mapping[str, int]) -> Men:
 
 def position_of(game: Game, setup: Setup) -> Position:
     """The setup as a position of the game.
+
+    >>> from regulae import parse_position
+    >>> position_of(load("ludus-anglicorum"), parse_position("am:&15/n&:a15/am/6,5,6"))
+    <Position am:&15/n&:a15/am/6,5,6>
 
     Raises:
         PositionError: Men cannot stand so; all problems at once.

@@ -33,6 +33,9 @@ def ruleset_ids() -> tuple[str, ...]:
 def load_ruleset(game: str) -> Ruleset:
     """The ruleset of a game, as its source describes it.
 
+    >>> load_ruleset("mylis").men_per_side.value
+    15
+
     Raises:
         RulesetError: There is no such game, or its file is faulty.
     """
@@ -69,6 +72,13 @@ def choose(ruleset: Ruleset, choices: Mapping[str, str]) -> Ruleset:
 
 def parse_ruleset(text: str, name: str) -> Ruleset:
     """Read a ruleset file.
+
+    >>> from regulae import RulesetError
+    >>> try:
+    ...     parse_ruleset('id = "my-game"', "my-game.toml")
+    ... except RulesetError as error:
+    ...     print(error.faults[0])
+    my-game.toml:1: title: is missing or not a string. Write title = "…".
 
     Args:
         text: The TOML.

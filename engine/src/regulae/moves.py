@@ -8,13 +8,22 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from regulae.position import Position
 
-#: The numbers of a throw, as the dice were thrown; a supposed die is not among them.
 type Throw = tuple[int, ...]
+"""The numbers of a throw, as the dice were thrown; a supposed die is not among them.
+
+>>> from regulae import parse_throw
+>>> parse_throw("6,5,6")
+(6, 5, 6)
+"""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Step:
     """One man moved by one die.
+
+    >>> step = Step(6, "&", "s", hit=True)
+    >>> print(step)
+    6:&-s*
 
     Attributes:
         die: The number played: that of a die, 1 to 6, or more where a die counts double.
@@ -35,6 +44,12 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Turn:
     """All that a player does with one throw.
+
+    >>> from regulae import legal_turns, load, start
+    >>> game = load("ludus-anglicorum")
+    >>> turn = legal_turns(game, start(game, "am").thrown((6, 6, 6)))[0]
+    >>> print(turn, "->", turn.result)
+    6:&-s,6:s-m,6:&-s -> am:m,s,&13/n&:a15/n&
 
     Attributes:
         steps: His steps in order; none where he can play nothing.

@@ -152,6 +152,9 @@ def format_position(setup: Setup) -> str:
 def parse_position(text: str) -> Setup:
     """Read a position; anything that can be drawn is read.
 
+    >>> parse_position("am:a12,et2,bar/net:t15/net/6,5,6")
+    <Setup am:a12,&2,bar/n&:t15/n&/6,5,6>
+
     Raises:
         NotationError: It is not the notation of a position.
     """

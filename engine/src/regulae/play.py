@@ -29,7 +29,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game has ended: who has won, if anybody, and the key of the rule that says so."""
+    """How a game has ended: who has won, if anybody, and the key of the rule that says so.
+
+    >>> Outcome(Side.AM, "ending").rule
+    'ending'
+
+    Attributes:
+        winner: The side that has won; None where the game is drawn.
+        rule: The key of the rule by which the game has ended, ``ending``.
+    """
 
     winner: Side | None
     rule: str
@@ -65,6 +73,15 @@ def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> t
 
     Exactly those that begin, or go on with, a turn that plays the throw as far as the rules ask.
 
+    >>> from regulae import load, start
+    >>> game = load("ludus-anglicorum")
+    >>> position = start(game, "am").thrown((6, 5, 6))
+    >>> first = next_steps(game, position)
+    >>> [str(step) for step in first]
+    ['6:&-s', '5:&-t']
+    >>> [str(step) for step in next_steps(game, position, first[:1])]
+    ['6:s-m', '5:&-t', '5:s-n']
+
     Raises:
         IllegalTurnError: A step already played was not legal.
         ThrowError: The game throws no such dice.
@@ -78,6 +95,11 @@ def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> t
 def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple[Position, tuple[int, ...]]:
     """The position in the midst of a turn, and the numbers that are left to play.
 
+    >>> from regulae import load, parse_steps, start
+    >>> game = load("ludus-anglicorum")
+    >>> after_steps(game, start(game, "am").thrown((6, 5, 6)), parse_steps("6:&-s"))
+    (<Position am:s,&14/n&:a15/am/6,5,6>, (6, 5))
+
     Raises:
         IllegalTurnError: A step was not legal.
     """
@@ -90,6 +112,11 @@ def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple
 
 def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
     """The position after a whole turn: the adversary to move, no throw.
+
+    >>> from regulae import load, parse_steps, start
+    >>> game = load("ludus-anglicorum")
+    >>> apply(game, start(game, "am").thrown((6, 5, 6)), parse_steps("6:&-s,6:s-m,5:&-t"))
+    <Position am:m,t,&13/n&:a15/n&>
 
     Raises:
         IllegalTurnError: The steps are not a whole legal turn; says which rule forbids it.
@@ -142,6 +169,11 @@ def outcome(game: Game, position: Position) -> Outcome | None:
 
 def resolve(game: Game, position: Position, played: Sequence[Step], origin: str, target: str, *, die: int = 0) -> Step:
     """The legal step from one place to another, whichever die it takes; the lowest where several would do.
+
+    >>> from regulae import load, start
+    >>> game = load("ludus-anglicorum")
+    >>> print(resolve(game, start(game, "am").thrown((6, 5, 6)), (), "&", "t"))
+    5:&-t
 
     Args:
         game: The game.

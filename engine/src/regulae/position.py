@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 class Men:
     """The men of one side.
 
+    >>> from regulae import parse_position
+    >>> men = parse_position("am:a2,c,bar/n&:t15/am").am
+    >>> list(men.places()), men.total
+    ([('a', 2), ('c', 1), ('bar', 1)], 4)
+
     Attributes:
         points: How many stand on each of the twenty-four points, ``a`` first.
         bar: How many have been hit and wait to enter.
@@ -42,6 +47,11 @@ class Men:
 @dataclass(frozen=True, slots=True, repr=False)
 class Setup:
     """Men, the side to move, and his throw if he has thrown: anything that can be drawn, even a corrupt diagram.
+
+    >>> from regulae import parse_position
+    >>> setup = parse_position("am:b3/n&:b2/am")
+    >>> setup.turn, setup.throw, setup
+    (<Side.AM: 'am'>, None, <Setup am:b3/n&:b2/am>)
 
     Attributes:
         am: The men of the side ``am``.
@@ -78,6 +88,11 @@ class Setup:
 
 
 class Position(Setup):
-    """A setup that a ruleset allows. Made by `regulae.position_of` and by play, never by hand."""
+    """A setup that a ruleset allows. Made by `regulae.position_of` and by play, never by hand.
+
+    >>> from regulae import load, start
+    >>> start(load("ludus-lumbardorum")).thrown((3, 1))
+    <Position am:t15/n&:f15/am/3,1>
+    """
 
     __slots__ = ()

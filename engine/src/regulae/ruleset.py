@@ -31,7 +31,12 @@ class Routes(dict[Side, tuple[str, ...]]):
 
 
 class Status(StrEnum):
-    """How a source warrants a game as a whole."""
+    """How a source warrants a game as a whole.
+
+    >>> from regulae import load_ruleset
+    >>> load_ruleset("ludus-anglicorum").status
+    <Status.DESCRIBED: 'described'>
+    """
 
     DESCRIBED = "described"
     RECONSTRUCTED = "reconstructed"
@@ -41,7 +46,13 @@ class Status(StrEnum):
 
 
 class Basis(StrEnum):
-    """How a source warrants one rule."""
+    """How a source warrants one rule.
+
+    >>> from regulae import load_ruleset
+    >>> ruleset = load_ruleset("ludus-anglicorum")
+    >>> ruleset.piling.basis, ruleset.first_player.basis
+    (<Basis.STATED: 'stated'>, <Basis.SILENT: 'silent'>)
+    """
 
     STATED = "stated"
     IMPLIED = "implied"
@@ -168,6 +179,10 @@ class Standstill(StrEnum):
 class Reading[Value]:
     """A rival reading of a rule, or another way of playing that the source allows, which a reader may choose.
 
+    >>> from regulae import load_ruleset
+    >>> [str(reading.value) for reading in load_ruleset("ludus-anglicorum").piling.readings]
+    ['from-second-table', 'everywhere']
+
     Attributes:
         value: What the rule would be.
         label: Its name in a few words.
@@ -188,6 +203,11 @@ class Reading[Value]:
 @dataclass(frozen=True, slots=True)
 class Rule[Value]:
     """One rule, with the words that warrant it.
+
+    >>> from regulae import load_ruleset
+    >>> rule = load_ruleset("ludus-anglicorum").hitting
+    >>> print(rule.value, rule.refs[0], rule.quote)
+    blot royal:1.8 ubicunque inveneris hominem adversarii tui non nodatum, potes capere eum
 
     Attributes:
         key: Its name in the ruleset, ``piling``.
@@ -222,6 +242,11 @@ class Rule[Value]:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """A game as one source describes it. Each field with a title in its metadata is a rule.
+
+    >>> from regulae import load_ruleset
+    >>> ruleset = load_ruleset("ludus-anglicorum")
+    >>> ruleset.title, ruleset.men_per_side.value, ruleset.rule("dice").value
+    ('Ludus Anglicorum', 15, <Dice.THREE: 'three'>)
 
     Attributes:
         id: Its name for programs, and of its file.

@@ -69,6 +69,11 @@ def draw(
 ) -> str:
     """The board with its men and dice.
 
+    >>> from regulae import parse_position
+    >>> picture = draw(parse_position("am:&15/n&:a15/am/6,5,6"), lit=["s", "t"], arrows=[("&", "s")])
+    >>> picture[:18], picture.count('class="point lit"'), picture[-6:]
+    ('<svg class="board"', 2, '</svg>')
+
     Args:
         setup: The men, the side to move, and the throw.
         lit: Places to light up.

@@ -58,7 +58,12 @@ def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS) -> s
 
 
 def outcome_words(outcome: Outcome) -> str:
-    """How the game has ended."""
+    """How the game has ended.
+
+    >>> from regulae import Outcome
+    >>> outcome_words(Outcome(Side.AM, "ending"))
+    'am has borne off all his men and wins.'
+    """
     if outcome.winner is None:
         return "Neither side can move again: the game is drawn."
     if outcome.rule == "unplayed":

@@ -25,6 +25,12 @@ def at_random(game: Game, position: Position, rng: Random) -> Turn:
 def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
     """The turn that an opponent chooses.
 
+    >>> from random import Random
+    >>> from regulae import load, start
+    >>> game = load("ludus-anglicorum")
+    >>> print(choose_turn("simple", game, start(game, "am").thrown((6, 5, 6)), Random(1)))
+    6:&-s,6:s-m,5:&-t
+
     Args:
         name: The opponent's name.
         game: The game.
