@@ -12,6 +12,8 @@ from mkdocs.utils.yaml import yaml_load
 
 import regulae
 from build_scripts.checking import check, scenes_of
+from build_scripts.describing.commands import documented_commands
+from build_scripts.describing.names import public_modules
 from build_scripts.editions.documents import SOURCE
 from build_scripts.editions.glossary import GLOSSARY, read_glossary
 from build_scripts.editions.reading import Folder, edition_folders, read_folder, shown
@@ -167,6 +169,8 @@ def holdings(root: Path) -> Holdings:
         works=read_bibliography(root / "editions" / BIBLIOGRAPHY),
         elements=documented_elements(root),
         abouts={folder.path.name: _about(folder) for folder in folders},
+        modules=public_modules(regulae),
+        commands=documented_commands(),
     )
 
 

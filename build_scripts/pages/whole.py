@@ -8,16 +8,20 @@ from typing import TYPE_CHECKING
 from build_scripts.editions.glossary import Glossary
 from build_scripts.pages.addresses import passages
 from build_scripts.pages.bibliography import bibliography_page
+from build_scripts.pages.command_line import command_line_page
 from build_scripts.pages.comparing import comparison_page
 from build_scripts.pages.encoding import encoding_page
 from build_scripts.pages.glossary import glossary_page
 from build_scripts.pages.indices import apparatus_page, departures_page
 from build_scripts.pages.library import edition_page, game_page, home, lists
 from build_scripts.pages.reading import reading_page
+from build_scripts.pages.reference import reference_page
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from build_scripts.describing.commands import CommandDoc
+    from build_scripts.describing.names import Module
     from build_scripts.editions.model import Edition
     from build_scripts.editions.schema_docs import ElementDoc
     from build_scripts.pages.bibliography import Work
@@ -38,6 +42,8 @@ class Holdings:
         works: The bibliography.
         elements: What the TEI files may hold.
         abouts: What is said of the editions besides, by their ids.
+        modules: The modules of the engine that define its public names.
+        commands: The commands of the engine at a terminal.
     """
 
     editions: tuple[Edition, ...]
@@ -47,6 +53,8 @@ class Holdings:
     works: tuple[Work, ...] = ()
     elements: tuple[ElementDoc, ...] = ()
     abouts: Mapping[str, About] = field(default_factory=dict)
+    modules: tuple[Module, ...] = ()
+    commands: tuple[CommandDoc, ...] = ()
 
 
 def pages(held: Holdings, site: Site) -> dict[str, bytes]:
@@ -61,6 +69,8 @@ def pages(held: Holdings, site: Site) -> dict[str, bytes]:
         "bibliography.md": bibliography_page(held.works),
         "encoding.md": encoding_page(held.elements),
         "games/compared.md": comparison_page(held.games),
+        "developers/command-line.md": command_line_page(held.commands),
+        "developers/engine.md": reference_page(held.modules, addresses),
         **dict(_texts(held, site)),
         **{f"games/{game['id']}.md": game_page(game, held.editions, addresses) for game in held.games},
     }

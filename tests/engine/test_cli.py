@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import regulae
-from regulae.cli import main
+from regulae.bridge import VERBS
+from regulae.cli import COMMANDS, command_help, main
 from tests.engine.sampling import GAME
 
 START = "am:&15/n&:a15/am"
@@ -83,6 +85,30 @@ def test_turns_of_a_position_with_its_own_throw(terminal: Terminal) -> None:
 def test_turns_when_nothing_can_be_played(terminal: Terminal) -> None:
     (turn,) = terminal.json("turns", GAME, "am:bar,z,s,m2,k4,h4,g2/n&:a11,t2,u2/am/6,5,2")["turns"]
     assert (turn["turn"], turn["steps"]) == ("pass", [])
+
+
+def test_look(terminal: Terminal) -> None:
+    seen = terminal.json("look", GAME, "start", "--throw", "6,5,6", "--steps", "6:&-s,5:&-t")
+    assert seen["now"] == "am:s,t,&13/n&:a15/am/6,5,6"
+    _, out, _ = terminal("look", GAME, "start", "--throw", "6,5,6", "--steps", "6:&-s,5:&-t")
+    assert "left:     6\n" in out
+    assert f"next:     {', '.join(step['step'] for step in seen['next'])}\n" in out
+    assert seen["next"]
+
+
+def test_look_at_a_step_that_is_refused_names_the_rule(terminal: Terminal) -> None:
+    code, out, _ = terminal("look", GAME, "start", "--throw", "1,1,1", "--steps", "1:&-z,1:&-z", "--json")
+    assert (code, json.loads(out)["error"]["rule"]) == (1, "piling")
+
+
+def test_choose(terminal: Terminal) -> None:
+    answer = terminal.json("choose", GAME, "start", "--throw", "6,5,6", "--seed", "3")
+    turns = terminal.json("turns", GAME, "start", "--throw", "6,5,6")["turns"]
+    assert answer["turn"] in [turn["turn"] for turn in turns]
+    assert terminal("choose", GAME, "start", "--throw", "6,5,6", "--seed", "3")[1].splitlines() == [
+        f"{answer['turn']}  ->  {answer['result']}",
+        answer["words"],
+    ]
 
 
 def test_play_is_the_same_for_the_same_seed(terminal: Terminal) -> None:
@@ -161,12 +187,26 @@ def test_a_command_that_is_not_understood(words: tuple[str, ...], capsys: pytest
     assert capsys.readouterr().err.startswith("usage: regulae")
 
 
-@pytest.mark.parametrize("command", ["games", "rules", "turns", "play", "svg"])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main([command, "--help"])
     assert caught.value.code == 0
     assert "--json" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_example_can_be_typed(terminal: Terminal, command: str) -> None:
+    program, name, *words = shlex.split(COMMANDS[command].example)
+    assert (program, name) == ("regulae", command)
+    code, out, err = terminal(name, *words)
+    assert (code, err) == (0, "")
+    assert len(out) > 20
+    assert COMMANDS[command].example in " ".join(command_help(command).split())
+
+
+def test_a_terminal_can_ask_for_what_a_browser_can() -> None:
+    assert set(VERBS) - {"step"} <= set(COMMANDS)  # a step is one more of those that `look` is given
 
 
 def test_a_point_to_light_up_that_is_none_is_refused(terminal: Terminal) -> None:

@@ -1,4 +1,4 @@
-"""The engine at a terminal: ``regulae games | rules | turns | play | svg``.
+"""The engine at a terminal: ``regulae games``, ``regulae turns``, and the other `COMMANDS`.
 
 Exit codes: 0 done, 1 the answer is an error of the rules or of the notation, 2 the command itself is not understood.
 """
@@ -6,9 +6,13 @@ Exit codes: 0 done, 1 the answer is an error of the rules or of the notation, 2 
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import sys
+from contextlib import redirect_stdout, suppress
+from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -17,14 +21,14 @@ from regulae.board import Side
 from regulae.errors import RegulaeError, RequestError
 from regulae.game import Game, load, position_of, start, supposed
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import format_throw, parse_position, parse_target, parse_throw
+from regulae.notation import format_throw, parse_position, parse_steps, parse_target, parse_throw
 from regulae.opponents import OPPONENTS, choose_turn
 from regulae.play import legal_turns, outcome
 from regulae.svg import draw
-from regulae.words import outcome_words, position_words
+from regulae.words import outcome_words, position_words, turn_words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from regulae.moves import Turn
     from regulae.position import Position
@@ -39,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     Returns:
         The exit code.
     """
-    arguments = _parser().parse_args(argv)
+    arguments = parser().parse_args(argv)
     try:
         data, lines = arguments.run(arguments)
     except RegulaeError as error:
@@ -60,6 +64,23 @@ type Answer = tuple[Any, list[str]]
 """The same answer twice: as data for ``--json``, and as lines to read."""
 
 
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    Attributes:
+        about: What it does, in a few words.
+        run: From its arguments to its answer.
+        example: A line that can be typed.
+        arguments: What adds its arguments to its parser.
+    """
+
+    about: str
+    run: Callable[[argparse.Namespace], Answer]
+    example: str
+    arguments: tuple[Callable[[argparse.ArgumentParser], None], ...] = ()
+
+
 def _report(error: RegulaeError, *, as_json: bool) -> int:
     fields = {key: getattr(error, key) for key in ("kind", "message", "where", "hint")}
     rule = {"rule": error.rule} if hasattr(error, "rule") else {}
@@ -69,37 +90,46 @@ def _report(error: RegulaeError, *, as_json: bool) -> int:
     return 1
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="regulae", description="The rules of old board games, and play by them.")
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    _command(commands, "games", _games, "list the games there are")
-    _game_command(commands, "rules", _rules, "show a game's rules and the words that warrant them")
-    turns = _game_command(commands, "turns", _turns, "list the legal turns of a position, and where each leads")
-    _position_arguments(turns)
-    play = _game_command(commands, "play", _play, "let two opponents play a game to its end")
-    play.add_argument("--from", dest="position", default="start", help="the position to begin from (default: start)")
-    play.add_argument("--seed", type=int, default=0, help="the seed of the dice and of random choices (default: 0)")
-    for side in ("am", "n"):
-        play.add_argument(f"--{side}", choices=sorted(OPPONENTS), default="simple", help=f"who plays {side}")
-    svg = _game_command(commands, "svg", _svg, "draw a position")
-    _position_arguments(svg)
-    svg.add_argument("--light", default="", help="points to light up, joined by commas")
-    return parser
+def parser(width: int | None = None) -> argparse.ArgumentParser:
+    """The parser of all commands; that of each is among its choices.
+
+    Args:
+        width: How wide help is written, in characters; as wide as the terminal where left out.
+    """
+    form = partial(argparse.HelpFormatter, width=width)
+    about = "The rules of old board games, and play by them."
+    whole = argparse.ArgumentParser(prog="regulae", description=about, formatter_class=form)
+    commands = whole.add_subparsers(required=True, metavar="COMMAND")
+    for name, command in COMMANDS.items():
+        said, example = f"{command.about[0].upper()}{command.about[1:]}.", f"Example: {command.example}"
+        made = commands.add_parser(name, help=command.about, description=said, epilog=example, formatter_class=form)
+        made.add_argument("--json", action="store_true", help="answer in JSON")
+        made.set_defaults(run=command.run)
+        for add in command.arguments:
+            add(made)
+    return whole
 
 
-def _command(commands: Any, name: str, run: object, about: str) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about)
-    command.add_argument("--json", action="store_true", help="answer in JSON")
-    command.set_defaults(run=run)
-    return command
+def command_help(name: str, width: int = 80) -> str:
+    """What a command says of itself when it is asked for help.
+
+    >>> print(command_help("games").splitlines()[0])
+    usage: regulae games [-h] [--json]
+
+    Args:
+        name: One of `COMMANDS`.
+        width: How wide it is written, in characters.
+    """
+    printed = io.StringIO()
+    with redirect_stdout(printed), suppress(SystemExit):
+        parser(width).parse_args([name, "--help"])
+    return printed.getvalue()
 
 
-def _game_command(commands: Any, name: str, run: object, about: str) -> argparse.ArgumentParser:
-    command = _command(commands, name, run, about)
+def _game_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", help="a game, as listed by: regulae games")
     read = "play a rival reading, such as piling=everywhere; may be repeated"
     command.add_argument("--read", action="append", default=[], metavar="RULE=VALUE", help=read)
-    return command
 
 
 def _position_arguments(command: argparse.ArgumentParser) -> None:
@@ -107,6 +137,28 @@ def _position_arguments(command: argparse.ArgumentParser) -> None:
         "position", nargs="?", default="start", help="a position, such as 'am:&15/n&:a15/am', or: start"
     )
     command.add_argument("--throw", help="the dice, such as 6,5,6; instead of the position's own")
+
+
+def _steps_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--steps", default="pass", help="steps already played, such as '6:&-s,6:s-m'")
+
+
+def _seed_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", type=int, default=0, help="the seed of the dice and of random choices (default: 0)")
+
+
+def _opponent_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--opponent", choices=sorted(OPPONENTS), default="simple", help="who chooses")
+
+
+def _play_arguments(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--from", dest="position", default="start", help="the position to begin from (default: start)")
+    for side in ("am", "n"):
+        command.add_argument(f"--{side}", choices=sorted(OPPONENTS), default="simple", help=f"who plays {side}")
+
+
+def _light_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--light", default="", help="points to light up, joined by commas")
 
 
 def _game(arguments: argparse.Namespace) -> Game:
@@ -149,6 +201,27 @@ def _rule_lines(rule: dict[str, Any]) -> Iterator[str]:
         yield f"    {rule['note']}"
     for reading in rule["readings"]:
         yield f"    or {reading['value']}: {reading['label']}. {reading['note']}"
+
+
+def _look(arguments: argparse.Namespace) -> Answer:
+    game = _game(arguments)
+    seen = rendering.view(game, _position(arguments, game), parse_steps(arguments.steps))
+    said = {
+        "position": seen["now"],
+        "left": ", ".join(map(str, seen["left"])),
+        "next": ", ".join(step["step"] for step in seen["next"]),
+        "after": seen["after"],
+    }
+    return seen, [seen["words"], *(f"{name + ':':10}{value}" for name, value in said.items() if value)]
+
+
+def _choose(arguments: argparse.Namespace) -> Answer:
+    game = _game(arguments)
+    position = _position(arguments, game)
+    turn = choose_turn(arguments.opponent, game, position, Random(arguments.seed))  # noqa: S311  (no secret)
+    words = turn_words(turn.steps, Side(position.turn))
+    data = {"turn": str(turn), "words": words, "result": str(turn.result)}
+    return data, [f"{turn}  ->  {turn.result}", words]
 
 
 def _turns(arguments: argparse.Namespace) -> Answer:
@@ -207,3 +280,45 @@ def _svg(arguments: argparse.Namespace) -> Answer:
     lit = tuple(parse_target(point) for point in arguments.light.split(",") if point)
     picture = draw(position, lit=lit, supposed=unthrown, standalone=True)
     return {"svg": picture, "words": position_words(position)}, [picture]
+
+
+#: What can be asked for.
+COMMANDS: dict[str, Command] = {
+    "games": Command("list the games there are", _games, "regulae games"),
+    "rules": Command(
+        "show a game's rules and the words that warrant them",
+        _rules,
+        "regulae rules ludus-anglicorum --read dice=two-and-supposed-six",
+        (_game_arguments,),
+    ),
+    "look": Command(
+        "say how a position stands and which steps may come next; a step that is refused names the rule",
+        _look,
+        "regulae look ludus-anglicorum start --throw 6,5,6 --steps '6:&-s'",
+        (_game_arguments, _position_arguments, _steps_argument),
+    ),
+    "turns": Command(
+        "list the legal turns of a position, and where each leads",
+        _turns,
+        "regulae turns ludus-anglicorum 'am:&15/n&:a15/am' --throw 6,5,6",
+        (_game_arguments, _position_arguments),
+    ),
+    "choose": Command(
+        "let an opponent choose a turn",
+        _choose,
+        "regulae choose ludus-anglicorum start --throw 6,5,6 --opponent simple",
+        (_game_arguments, _position_arguments, _opponent_argument, _seed_argument),
+    ),
+    "play": Command(
+        "let two opponents play a game to its end",
+        _play,
+        "regulae play ludus-lumbardorum --seed 1 --n random",
+        (_game_arguments, _play_arguments, _seed_argument),
+    ),
+    "svg": Command(
+        "draw a position",
+        _svg,
+        "regulae svg ludus-anglicorum start --throw 6,5,6 --light s,t",
+        (_game_arguments, _position_arguments, _light_argument),
+    ),
+}

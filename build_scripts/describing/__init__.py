@@ -1,0 +1,1 @@
+"""What programs say of themselves, as data for pages: docstrings, signatures, commands, code in colours."""

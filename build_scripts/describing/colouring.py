@@ -1,0 +1,33 @@
+"""Code in colours, as HTML that survives in a page: line breaks are written so that Markdown sees one line."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+from pygments import highlight  # type: ignore[import-untyped]
+from pygments.formatters import HtmlFormatter  # type: ignore[import-untyped]
+from pygments.lexers import BashSessionLexer, PythonConsoleLexer, PythonLexer  # type: ignore[import-untyped]
+
+_FORMATTER = HtmlFormatter(nowrap=True, classprefix="c-")
+_LEXERS = {
+    "python": PythonLexer(stripnl=False),
+    "session": PythonConsoleLexer(stripnl=False),
+    "shell": BashSessionLexer(stripnl=False),
+}
+
+
+def coloured(code: str, language: str) -> Markup:
+    r"""Code as spans with the classes of Pygments, each beginning with ``c-``.
+
+    >>> coloured("1 +\n\n1", "python")
+    Markup('<span class="c-mi">1</span> <span class="c-o">+</span>&#10;&#10;<span class="c-mi">1</span>')
+
+    Args:
+        code: The code.
+        language: ``python``, ``session`` of Python's interpreter, or ``shell``.
+    """
+    return one_line(highlight(code, _LEXERS[language], _FORMATTER).rstrip("\n"))
+
+
+def one_line(html: str) -> Markup:
+    """HTML whose line breaks are written out; a browser shows them, and Markdown finds no empty line in it."""
+    return Markup(html.replace("\n", "&#10;"))  # noqa: S704  (callers hand in HTML)

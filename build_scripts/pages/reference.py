@@ -1,0 +1,107 @@
+"""The engine's reference: its public names, as their docstrings describe them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup, escape
+
+from build_scripts.describing.colouring import coloured, one_line
+from build_scripts.pages.addresses import seen_from
+from build_scripts.pages.files import page
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from build_scripts.describing.names import Module
+
+TOPICS = {
+    "regulae.game": "Games",
+    "regulae.play": "Play",
+    "regulae.moves": "Throws, steps and turns",
+    "regulae.position": "Positions",
+    "regulae.board": "The board",
+    "regulae.notation": "Notation",
+    "regulae.ruleset": "Rules",
+    "regulae.loading": "Rulesets",
+    "regulae.value_words": "Rules in words",
+    "regulae.words": "Positions and turns in words",
+    "regulae.svg": "Pictures",
+    "regulae.opponents": "Opponents",
+    "regulae.errors": "Errors",
+}
+"""The modules in the order in which a newcomer needs them, with titles; others follow under their own names."""
+
+_MARKED = re.compile(r"``(?P<code>.+?)``|`(?P<name>.+?)`|\*(?P<said>\w+)\*|\b(?P<ref>[a-z]+:\d+\.\d+)\b")
+_WORD = re.compile(r"\b[A-Za-z_]\w*\b")
+
+
+def reference_page(modules: Sequence[Module], addresses: Mapping[str, str]) -> bytes:
+    """The page of all public names.
+
+    Args:
+        modules: The modules that define them.
+        addresses: Where every passage stands, from the site's root.
+    """
+    order = list(TOPICS)
+    known = sorted(modules, key=lambda module: order.index(module.name) if module.name in TOPICS else len(order))
+    links = seen_from("developers/engine/", addresses)
+    writer = Writer(frozenset(name.name for module in modules for name in module.names), links)
+    meta = {
+        "template": "plain.html",
+        "title": "The engine",
+        "description": "The public names of the Python package regulae, with their meaning and examples.",
+    }
+    return page("reference.html", meta, modules=known, topics=TOPICS, writer=writer, session=_session)
+
+
+def _session(text: str, *, example: bool) -> Markup:
+    return coloured(text, "session") if example else one_line(str(escape(text)))
+
+
+class Writer:
+    """Writes what docstrings and signatures say, with links to public names and to passages."""
+
+    def __init__(self, names: frozenset[str], links: Mapping[str, str]) -> None:
+        self._names, self._links = names, links
+
+    def words(self, text: str) -> Markup:
+        """Words of a docstring: what stands in backquotes is code, what stands in stars is stressed.
+
+        >>> Writer(frozenset({"Turn"}), {"royal:1.2": "1.2"}).words("A `Turn`, or ``None`` (royal:1.2).")
+        Markup('A <a href="#Turn"><code>Turn</code></a>, or <code>None</code> (<a href="1.2">royal:1.2</a>).')
+        """
+        made, at = Markup(), 0
+        for found in _MARKED.finditer(text):
+            made += escape(text[at : found.start()]) + self._marked(found)
+            at = found.end()
+        return made + escape(text[at:])
+
+    def _marked(self, found: re.Match[str]) -> Markup:
+        if found["said"]:
+            return Markup("<em>{}</em>").format(found["said"])
+        if ref := found["ref"]:
+            return Markup('<a href="{}">{}</a>').format(self._links[ref], ref) if ref in self._links else escape(ref)
+        code = Markup("<code>{}</code>").format(found["code"] or found["name"])
+        name = (found["name"] or "").removeprefix("regulae.")
+        return Markup('<a href="#{}">{}</a>').format(name, code) if name in self._names else code
+
+    def code(self, text: str, own: str = "") -> Markup:
+        """A signature or a type; the name it belongs to is no link.
+
+        >>> Writer(frozenset({"Turn", "Step"}), {}).code("Turn(steps: tuple[Step, ...])", "Turn")
+        Markup('<b>Turn</b>(steps: tuple[<a href="#Step">Step</a>, ...])')
+        """
+        made, at = Markup(), 0
+        for found in _WORD.finditer(text):
+            made += escape(text[at : found.start()]) + self._word(found[0], own if found.start() == 0 else "")
+            at = found.end()
+        return one_line(str(made + escape(text[at:])))
+
+    def _word(self, word: str, own: str) -> Markup:
+        if word == own:
+            return Markup("<b>{}</b>").format(word)
+        # Classes only: a parameter called `numbers` is not the function of that name.
+        known = word in self._names and word[0].isupper()
+        return Markup('<a href="#{0}">{0}</a>').format(word) if known else escape(word)
