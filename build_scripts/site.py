@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -19,6 +20,7 @@ from build_scripts.editions.glossary import GLOSSARY, read_glossary
 from build_scripts.editions.reading import Folder, edition_folders, read_folder, shown
 from build_scripts.editions.schema_docs import documented_elements
 from build_scripts.links import check_site
+from build_scripts.notebooks import notebook_files, read_notebooks
 from build_scripts.pages.addresses import passages
 from build_scripts.pages.bibliography import read_bibliography
 from build_scripts.pages.citing import Site
@@ -47,6 +49,7 @@ FONTS = {
 _QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 
 
+CACHE = ".cache/runtime"
 INTRODUCTION = "introduction.md"
 BIBLIOGRAPHY = "bibliography.toml"
 
@@ -171,6 +174,7 @@ def holdings(root: Path) -> Holdings:
         abouts={folder.path.name: _about(folder) for folder in folders},
         modules=public_modules(regulae),
         commands=documented_commands(),
+        notebooks=read_notebooks(root),
     )
 
 
@@ -192,15 +196,17 @@ def documents(root: Path, site: Site) -> dict[str, bytes]:
     """
     held = holdings(root)
     editions = held.editions
-    runtime = build_runtime(root, root / ".cache/runtime")
+    runtime = {f"assets/engine/{path}": content for path, content in build_runtime(root, root / CACHE).items()}
+    (wheel,) = (path for path in runtime if path.endswith(".whl"))
     return {
         **hand_written(root),
         **_prose_pages(root, held),
         **fonts(root),
         **drawing(root),
         **tei_files(root, editions),
-        **{f"assets/engine/{path}": content for path, content in runtime.items()},
-        **pages(held, site),
+        **notebook_files(held.notebooks),
+        **runtime,
+        **pages(replace(held, wheel=wheel), site),
     }
 
 

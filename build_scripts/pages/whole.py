@@ -14,6 +14,7 @@ from build_scripts.pages.encoding import encoding_page
 from build_scripts.pages.glossary import glossary_page
 from build_scripts.pages.indices import apparatus_page, departures_page
 from build_scripts.pages.library import edition_page, game_page, home, lists
+from build_scripts.pages.notebook import notebook_pages
 from build_scripts.pages.reading import reading_page
 from build_scripts.pages.reference import reference_page
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from build_scripts.describing.names import Module
     from build_scripts.editions.model import Edition
     from build_scripts.editions.schema_docs import ElementDoc
+    from build_scripts.notebooks import Notebook
     from build_scripts.pages.bibliography import Work
     from build_scripts.pages.citing import Site
     from build_scripts.pages.library import About, Game
@@ -44,6 +46,8 @@ class Holdings:
         abouts: What is said of the editions besides, by their ids.
         modules: The modules of the engine that define its public names.
         commands: The commands of the engine at a terminal.
+        notebooks: The notebooks, run.
+        wheel: The file of the engine that a reader can install, from the site's root.
     """
 
     editions: tuple[Edition, ...]
@@ -55,6 +59,8 @@ class Holdings:
     abouts: Mapping[str, About] = field(default_factory=dict)
     modules: tuple[Module, ...] = ()
     commands: tuple[CommandDoc, ...] = ()
+    notebooks: tuple[Notebook, ...] = ()
+    wheel: str = ""
 
 
 def pages(held: Holdings, site: Site) -> dict[str, bytes]:
@@ -71,6 +77,7 @@ def pages(held: Holdings, site: Site) -> dict[str, bytes]:
         "games/compared.md": comparison_page(held.games),
         "developers/command-line.md": command_line_page(held.commands),
         "developers/engine.md": reference_page(held.modules, addresses),
+        **notebook_pages(held.notebooks, held.wheel),
         **dict(_texts(held, site)),
         **{f"games/{game['id']}.md": game_page(game, held.editions, addresses) for game in held.games},
     }

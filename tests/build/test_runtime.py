@@ -65,8 +65,8 @@ def test_the_folder_holds_all_that_the_worker_asks_for(runtime: dict[str, bytes]
     (wheel,) = (name for name in runtime if name.endswith(".whl"))
     assert set(runtime) == {*FILES, LOCK, SNAPSHOT, wheel}
     assert all(runtime.values())
-    worker = (ROOT / "docs/assets/board/worker.mjs").read_text("utf-8")
-    assert set(re.findall(r"[\w.]+\.(?:mjs|zip|gz)\b", worker)) - {"boot.mjs", "worker.mjs"} <= set(runtime)
+    worker = (ROOT / "docs/assets/board/serve.mjs").read_text("utf-8")
+    assert set(re.findall(r"[\w.]+\.(?:mjs|zip|gz)\b", worker)) - {"boot.mjs"} <= set(runtime)
 
 
 @pytest.mark.node

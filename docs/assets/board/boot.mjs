@@ -16,27 +16,30 @@
  * @property {(request: string) => string} handle
  */
 
-const MODULE = 'regulae.bridge';
+/** What boards ask: rules and turns, and nothing else. */
+export const BRIDGE = { module: 'regulae.bridge', probe: { id: 0, do: 'games' } };
+/** What notebooks ask: to run the reader's own Python. */
+export const CELLS = { module: 'regulae.cells', probe: { id: 0, code: '' } };
+
 const PACKAGE = 'regulae';
-const PROBE = JSON.stringify({ id: 0, do: 'games' });
 const GZIP = [0x1f, 0x8b];
 const SNAPSHOT = [0, 0x73, 0x6e, 0x70]; // how Pyodide begins one: '\0snp'
 
 /**
  * @param {Means} means
- * @param {{ stock?: boolean }} [wish]
+ * @param {{ stock?: boolean, entry?: { module: string, probe: object } }} [wish]  `entry` is the module that answers
  * @returns {Promise<Engine>}
  */
-export async function bootEngine(means, { stock = false } = {}) {
-  if (stock) return bootStock(means);
+export async function bootEngine(means, { stock = false, entry = BRIDGE } = {}) {
+  if (stock) return bootStock(means, entry);
   try {
-    return await bootSnapshot(means);
+    return await bootSnapshot(means, entry);
   } catch (fault) {
-    return { ...(await bootStock(means)), reason: String(fault?.message ?? fault) };
+    return { ...(await bootStock(means, entry)), reason: String(fault?.message ?? fault) };
   }
 }
 
-async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }) {
+async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }, entry) {
   const memory = readSnapshot().then(unpacked);
   memory.catch(() => {}); // it is awaited later, and its fault is then ours to handle
   const pyodide = await loadPyodide({
@@ -46,36 +49,36 @@ async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }) {
   });
   if (lendLibrary) lendLibrary(pyodide, libraryPath(pyodide));
   wake(pyodide);
-  return { boot: 'snapshot', handle: proven(handler(pyodide)) };
+  return { boot: 'snapshot', handle: proven(handler(pyodide, entry), entry) };
 }
 
-async function bootStock({ loadPyodide, base }) {
+async function bootStock({ loadPyodide, base }, entry) {
   const pyodide = await loadPyodide(common(base));
   await pyodide.loadPackage(PACKAGE, { messageCallback: () => {} });
-  return { boot: 'stock', handle: proven(handler(pyodide)) };
+  return { boot: 'stock', handle: proven(handler(pyodide, entry), entry) };
 }
 
 function common(base) {
   return { indexURL: base, packageBaseUrl: base };
 }
 
-/** The engine's only entry, as a function from string to string that keeps no proxy between calls. */
-function handler(pyodide) {
+/** One entry of the engine, as a function from string to string that keeps no proxy between calls. */
+function handler(pyodide, { module }) {
   return (request) => {
-    const bridge = pyodide.pyimport(MODULE);
-    const handle = bridge.handle;
+    const entry = pyodide.pyimport(module);
+    const handle = entry.handle;
     try {
       return handle(request);
     } finally {
       handle.destroy();
-      bridge.destroy();
+      entry.destroy();
     }
   };
 }
 
 /** A snapshot that loads may still be of no use: it has to answer once. */
-function proven(handle) {
-  const answer = JSON.parse(handle(PROBE));
+function proven(handle, { probe }) {
+  const answer = JSON.parse(handle(JSON.stringify(probe)));
   if (!answer.ok) throw new Error(answer.error?.message ?? 'The engine does not answer.');
   return handle;
 }

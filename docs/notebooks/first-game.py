@@ -1,0 +1,93 @@
+# %% [markdown]
+# # A game in Python
+#
+# The package `regulae` plays the games of these texts by rules that quote their words. Here it shows the English game:
+# its rules, a position, the turns of a throw, a refusal, and a whole game.
+
+# %%
+import regulae
+
+game = regulae.load("ludus-anglicorum")
+print(", ".join(regulae.ruleset_ids()))
+game.ruleset.title
+
+# %% [markdown]
+# Each rule is a value with its warrant: how far the text supports it, in which sentences, and by which words.
+
+# %%
+for key in ("dice", "piling", "first_player"):
+    rule = game.ruleset.rule(key)
+    print(f"{key}: {regulae.value_words(rule.value)} ({rule.basis})")
+    print(f"    {', '.join(rule.refs)} {rule.quote}".rstrip())
+
+# %% [markdown]
+# A position holds the men, the side to move and its throw. It is a value: `thrown` gives a new one. As the last line of
+# a cell it is drawn; `str` writes it as text, which `parse_position` reads again.
+
+# %%
+position = regulae.start(game, "am").thrown((6, 5, 6))
+position
+
+# %% [markdown]
+# The legal turns, one for each position that they can lead to.
+
+# %%
+turns = regulae.legal_turns(game, position)
+for turn in turns:
+    print(f"{turn}  ->  {turn.result}")
+
+# %%
+print(regulae.turn_words(turns[0].steps, position.turn))
+turns[0].result
+
+# %% [markdown]
+# A step that is against a rule is refused. The error names the rule, and the rule has the words that forbid it. Here a
+# second man wants to stand beside the first in the first half of the way.
+
+# %% tags=["raises-exception"]
+position = regulae.start(game, "am").thrown((1, 1, 1))
+regulae.resolve(game, position, regulae.parse_steps("1:&-z"), "&", "z")
+
+# %%
+try:
+    regulae.resolve(game, position, regulae.parse_steps("1:&-z"), "&", "z")
+except regulae.IllegalTurnError as error:
+    rule = game.ruleset.rule(error.rule)
+    print(rule.refs, rule.quote)
+
+# %% [markdown]
+# Where the text can be read otherwise, the other reading can be played. Under this one the step is legal.
+
+# %%
+freely = regulae.load("ludus-anglicorum", {"piling": "everywhere"})
+print(freely.ruleset.piling.note)
+regulae.resolve(freely, position, regulae.parse_steps("1:&-z"), "&", "z")
+
+# %% [markdown]
+# Dice are never thrown inside the engine, so all throws can be asked for. How often does a man on the bar come in
+# against four closed points?
+
+# %%
+from itertools import product
+
+barred = regulae.position_of(game, regulae.parse_position("am:bar,s14/n&:t2,u2,x2,y2,a7/am"))
+throws = list(product(range(1, 7), repeat=3))
+entering = [throw for throw in throws if regulae.next_steps(game, barred.thrown(throw))]
+print(f"{len(entering)} of {len(throws)} throws")
+barred
+
+# %% [markdown]
+# A whole game, between an opponent who looks one turn ahead and one who plays at random.
+
+# %%
+from random import Random
+
+dice = Random(1)
+position, players, played = regulae.start(game, "am"), {"am": "simple", "n&": "random"}, 0
+while regulae.outcome(game, position) is None:
+    throw = tuple(dice.randint(1, 6) for _ in range(3))
+    thrown = position.thrown(throw)
+    position = regulae.choose_turn(players[thrown.turn], game, thrown, dice).result
+    played += 1
+print(f"After {played} turns: {regulae.outcome_words(regulae.outcome(game, position))}")
+position
