@@ -101,7 +101,7 @@ def read_notebook(file: Path, text: str, problems: list[Problem]) -> Notebook:
 
 def _cells(text: str) -> Iterator[Cell]:
     heads = list(_CELL.finditer(text))
-    for head, after in zip(heads, [*heads[1:], None], strict=True):
+    for head, after in zip(heads, [*heads[1:], None], strict=False):
         body = text[head.end() : after.start() if after else len(text)].strip("\n")
         prose = "[markdown]" in head["head"]
         source = re.sub(r"^# ?", "", body, flags=re.MULTILINE) if prose else body

@@ -85,17 +85,19 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def _blocks(text: str) -> Iterator[Block]:
-    """Paragraphs end at empty lines; those that follow each other drawn in, or are examples, are one block."""
-    for kept, found in groupby(filter(str.strip, re.split(r"\n\s*\n", text)), key=_is_kept):
+    """Paragraphs end at empty lines; examples that follow each other are one block, and so are lines drawn in."""
+    for kind, found in groupby(filter(str.strip, re.split(r"\n(?:\s*\n)+", text)), key=_kind):
         paragraphs = [*found]
-        if kept:
+        if kind:
             yield Block(dedent("\n\n".join(paragraphs)).strip("\n"), kept=True)
         else:
             yield from (Block(_joined(_plain(paragraph).splitlines())) for paragraph in paragraphs)
 
 
-def _is_kept(paragraph: str) -> bool:
-    return paragraph.lstrip("\n").startswith((" ", ">>>"))
+def _kind(paragraph: str) -> str:
+    if paragraph.lstrip().startswith(">>>"):
+        return "example"
+    return "drawn in" if paragraph.lstrip("\n").startswith(" ") else ""
 
 
 def _plain(paragraph: str) -> str:

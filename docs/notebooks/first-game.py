@@ -18,7 +18,8 @@ game.ruleset.title
 for key in ("dice", "piling", "first_player"):
     rule = game.ruleset.rule(key)
     print(f"{key}: {regulae.value_words(rule.value)} ({rule.basis})")
-    print(f"    {', '.join(rule.refs)} {rule.quote}".rstrip())
+    if rule.quote:
+        print(f"    {', '.join(rule.refs)}: {rule.quote}")
 
 # %% [markdown]
 # A position holds the men, the side to move and its throw. It is a value: `thrown` gives a new one. As the last line of
@@ -41,16 +42,23 @@ print(regulae.turn_words(turns[0].steps, position.turn))
 turns[0].result
 
 # %% [markdown]
+# In the midst of a turn the engine says which steps may come next. Three ones are thrown, and a man has gone by the
+# first of them from & to z.
+
+# %%
+ones, played = regulae.start(game, "am").thrown((1, 1, 1)), regulae.parse_steps("1:&-z")
+regulae.next_steps(game, ones, played)
+
+# %% [markdown]
 # A step that is against a rule is refused. The error names the rule, and the rule has the words that forbid it. Here a
-# second man wants to stand beside the first in the first half of the way.
+# second man wants to stand beside the first, in the first half of the way.
 
 # %% tags=["raises-exception"]
-position = regulae.start(game, "am").thrown((1, 1, 1))
-regulae.resolve(game, position, regulae.parse_steps("1:&-z"), "&", "z")
+regulae.resolve(game, ones, played, "&", "z")
 
 # %%
 try:
-    regulae.resolve(game, position, regulae.parse_steps("1:&-z"), "&", "z")
+    regulae.resolve(game, ones, played, "&", "z")
 except regulae.IllegalTurnError as error:
     rule = game.ruleset.rule(error.rule)
     print(rule.refs, rule.quote)
@@ -61,7 +69,7 @@ except regulae.IllegalTurnError as error:
 # %%
 freely = regulae.load("ludus-anglicorum", {"piling": "everywhere"})
 print(freely.ruleset.piling.note)
-regulae.resolve(freely, position, regulae.parse_steps("1:&-z"), "&", "z")
+regulae.resolve(freely, ones, played, "&", "z")
 
 # %% [markdown]
 # Dice are never thrown inside the engine, so all throws can be asked for. How often does a man on the bar come in
@@ -83,11 +91,11 @@ barred
 from random import Random
 
 dice = Random(1)
-position, players, played = regulae.start(game, "am"), {"am": "simple", "n&": "random"}, 0
+position, players, count = regulae.start(game, "am"), {"am": "simple", "n&": "random"}, 0
 while regulae.outcome(game, position) is None:
     throw = tuple(dice.randint(1, 6) for _ in range(3))
     thrown = position.thrown(throw)
     position = regulae.choose_turn(players[thrown.turn], game, thrown, dice).result
-    played += 1
-print(f"After {played} turns: {regulae.outcome_words(regulae.outcome(game, position))}")
+    count += 1
+print(f"After {count} turns: {regulae.outcome_words(regulae.outcome(game, position))}")
 position

@@ -81,7 +81,13 @@ def test_any_text_is_run_or_refused(code: str) -> None:
         assert all(isinstance(output, Output) for output in Session().run(code))
 
 
-@given(st.text() | st.from_type(bool | int | None).map(json.dumps) | st.just('{"id": 1}') | st.just('{"code": 1}'))
+@given(
+    st.text()
+    | st.from_type(bool | int | None).map(json.dumps)
+    | st.just('{"id": 1}')
+    | st.just('{"code": 1}')
+    | st.just('{"code": "", "number": "1"}')
+)
 def test_what_is_no_message_is_refused(request: str) -> None:
     assert json.loads(handle(request))["error"]["kind"] == "request"
 
@@ -89,6 +95,13 @@ def test_what_is_no_message_is_refused(request: str) -> None:
 def test_a_message_is_answered_with_its_id() -> None:
     answer = json.loads(handle('{"id": 7, "do": "run", "code": "6 * 7"}'))
     assert answer == {"id": 7, "ok": {"outputs": [{"kind": "value", "text": "42", "plain": ""}]}}
+
+
+def test_a_cell_that_is_run_again_keeps_its_number() -> None:
+    session = Session()
+    session.run("1 / 0", 3)
+    (error,) = session.run("1 / 0", 3)
+    assert 'File "<cell 3>", line 1' in error.text
 
 
 def test_nothing_that_people_import_runs_code() -> None:

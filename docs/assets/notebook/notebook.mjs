@@ -17,24 +17,22 @@ class Cell {
     this.outputs = root.querySelector('.outputs');
     this.built = { code: [...this.code.childNodes], outputs: [...this.outputs.childNodes] };
     this.ran = false;
-    this.run = button('run', 'Run', { 'aria-label': `Run cell ${root.dataset.cell}` });
-    root.append(element('p', { class: 'cell-tools' }, this.run));
+    this.run = button('run', 'Run');
+    this.outputs.before(element('p', { class: 'cell-tools' }, this.run));
     this.#makeEditable();
+    this.busy(false);
   }
 
   #makeEditable() {
     const { code } = this;
-    const name = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': `Code of cell ${this.root.dataset.cell}` };
-    for (const [key, value] of Object.entries(name)) code.setAttribute(key, value);
+    code.setAttribute('role', 'textbox');
+    code.setAttribute('aria-multiline', 'true');
     try {
       code.contentEditable = 'plaintext-only';
     } catch {
       code.contentEditable = 'true'; // a browser that does not know better
     }
     Object.assign(code, { spellcheck: false, autocapitalize: 'off' });
-    code.parentElement.removeAttribute('tabindex'); // the code inside it takes the focus now
-    code.parentElement.removeAttribute('role');
-    code.parentElement.removeAttribute('aria-label');
   }
 
   get text() {
@@ -53,7 +51,9 @@ class Cell {
 
   busy(on) {
     this.root.setAttribute('aria-busy', String(on));
-    this.run.textContent = on ? 'Stop' : 'Run';
+    const does = on ? 'Stop' : 'Run';
+    this.run.textContent = does;
+    this.run.setAttribute('aria-label', `${does} cell ${this.root.dataset.cell}`);
   }
 }
 
@@ -63,7 +63,7 @@ function shown({ kind, text, plain }) {
   if (drawing) return element('figure', { class: 'out picture' }, drawing);
   const words = kind === 'picture' ? plain : text;
   const name = WORDS[kind] ?? 'Output';
-  return element('pre', { class: `out ${kind}`, tabindex: '0', role: 'region', 'aria-label': name }, words);
+  return element('pre', { class: `out ${kind}`, tabindex: '0', role: 'group', 'aria-label': name }, words);
 }
 
 class Notebook {
@@ -123,7 +123,7 @@ class Notebook {
     if (this.client.state !== 'ready') this.#say('Python is starting …');
     cell.busy(true);
     try {
-      const { outputs } = await this.client.ask('run', { code: cell.text });
+      const { outputs } = await this.client.ask('run', { code: cell.text, number: Number(cell.root.dataset.cell) });
       this.#say('');
       cell.show(outputs);
       cell.ran = true;

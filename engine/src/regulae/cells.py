@@ -73,10 +73,15 @@ class Session:
         self._names: dict[str, Any] = {"__name__": "__main__"}
         self._count = 0
 
-    def run(self, code: str) -> tuple[Output, ...]:
-        """Run a cell. An error ends it and is one of its outputs; so does a wish to leave Python."""
+    def run(self, code: str, number: int = 0) -> tuple[Output, ...]:
+        """Run a cell. An error ends it and is one of its outputs; so does a wish to leave Python.
+
+        Args:
+            code: The code of the cell.
+            number: What errors call the cell by; where it is 0, how many have been run.
+        """
         self._count += 1
-        name = f"<cell {self._count}>"
+        name = f"<cell {number or self._count}>"
         linecache.cache[name] = (len(code), None, code.splitlines(keepends=True), name)
         printed = _Printed()
         try:
@@ -122,7 +127,7 @@ def handle(request: str) -> str:
     """Answer a message in the form of the bridge: run the ``code`` that it holds, in the one session of this process.
 
     Args:
-        request: A JSON object with ``id`` and ``code``.
+        request: A JSON object with ``id``, ``code``, and the ``number`` of the cell if it has one.
 
     Returns:
         A JSON object with the same ``id``, and the outputs of the cell under ``ok``, or an ``error``.
@@ -131,7 +136,7 @@ def handle(request: str) -> str:
     try:
         message = _read(request)
         identity = message.get("id")
-        outputs = [asdict(output) for output in _SESSION.run(_code(message))]
+        outputs = [asdict(output) for output in _SESSION.run(_code(message), _number(message))]
     except RequestError as error:
         told = {key: getattr(error, key) for key in ("kind", "message", "where", "hint")}
         return json.dumps({"id": identity, "error": {**told, "rule": None}})
@@ -153,3 +158,10 @@ def _code(message: dict[str, object]) -> str:
     if not isinstance(code, str):
         raise RequestError(f"code is {code!r}.", where="code", hint="It should be the text of a cell.")
     return code
+
+
+def _number(message: dict[str, object]) -> int:
+    number = message.get("number", 0)
+    if not isinstance(number, int):
+        raise RequestError(f"number is {number!r}.", where="number", hint="It should be the number of a cell.")
+    return number

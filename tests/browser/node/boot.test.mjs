@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { bootEngine, unpacked } from '../../../docs/assets/board/boot.mjs';
+import { BRIDGE, CELLS, bootEngine, unpacked } from '../../../docs/assets/board/boot.mjs';
 
 const bytes = (text) => new TextEncoder().encode(text);
 const GOOD = bytes('\0snp good');
@@ -68,4 +68,14 @@ test('no proxy outlives a question', async () => {
   log.length = 0;
   assert.deepEqual(JSON.parse(handle('{"id": 5, "do": "games"}')), { id: 5, ok: { memory: true } });
   assert.deepEqual(log, ['handle destroyed', 'regulae.bridge destroyed']);
+});
+
+test('each entry is asked by its own module', async () => {
+  for (const entry of [BRIDGE, CELLS]) {
+    const log = [];
+    const { handle } = await bootEngine({ loadPyodide: fakeLoader(log), base: '/e/', readSnapshot: async () => GOOD }, { entry });
+    log.length = 0;
+    handle(JSON.stringify(entry.probe));
+    assert.deepEqual(log, ['handle destroyed', `${entry.module} destroyed`]);
+  }
 });
