@@ -170,7 +170,8 @@ def attributes_read(*, besides: Path) -> set[str]:
 @pytest.mark.parametrize("kind", [plan.SidePlan, plan.Plan], ids=lambda kind: kind.__name__)
 def test_whatever_is_compiled_from_the_rules_is_played_by(kind: type) -> None:
     """A rule whose value ends in a field that nobody reads is not played, whatever it says."""
-    own_methods = {"by_slot", "by_point", "units"}  # where the points lie and what a man there weighs, which only packing asks
+    # Where the points lie and what a man there weighs, which only packing asks.
+    own_methods = {"by_slot", "by_point", "units"}
     assert {field.name for field in fields(kind)} - own_methods <= attributes_read(besides=ENGINE / "plan.py")
 
 
