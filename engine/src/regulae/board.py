@@ -18,6 +18,8 @@ PAGES = {page: POINTS[start : start + 6] for page, start in (("af", 0), ("gm", 6
 BAR = "bar"
 #: Where men are when they have been borne off.
 OFF = "off"
+#: Where men are that the adversary has borne off, when he has no more of his own and helps.
+TAKEN = "taken"
 
 
 class Side(StrEnum):

@@ -24,7 +24,7 @@ from regulae.game import Game, load, position_of, start
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.notation import parse_position, parse_steps
 from regulae.opponents import choose_turn
-from regulae.play import legal_turns, resolve
+from regulae.play import legal_turns, plays_for, resolve
 from regulae.words import turn_words
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ def _choose(message: Request, game: Game) -> Answer:
     position = _position(message, game)
     rng = Random(_field(message, "seed", int, 0))  # noqa: S311  (no secret)
     turn = choose_turn(_field(message, "opponent", str, "simple"), game, position, rng)
-    return {"turn": [str(step) for step in turn.steps], "words": turn_words(turn.steps, Side(position.turn))}
+    return {"turn": [str(step) for step in turn.steps], "words": turn_words(turn.steps, Side(position.turn), owner=plays_for(game, position))}
 
 
 #: What can be asked for.

@@ -21,7 +21,7 @@ from regulae.board import Side
 from regulae.errors import RegulaeError, RequestError
 from regulae.game import Game, load, position_of, start, supposed
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import format_throw, parse_position, parse_steps, parse_target, parse_throw
+from regulae.notation import format_seat, format_throw, parse_position, parse_steps, parse_target, parse_throw
 from regulae.opponents import OPPONENTS, choose_turn
 from regulae.play import legal_turns, outcome
 from regulae.svg import draw
@@ -247,16 +247,25 @@ def _play(arguments: argparse.Namespace) -> Answer:
         "game": game.ruleset.id,
         "seed": arguments.seed,
         "record": [
-            {"throw": list(position.throw or ()), "turn": str(turn), "result": str(turn.result)}
+            {
+                "player": _seat(position),
+                "throw": list(position.throw or ()),
+                "turn": str(turn),
+                "result": str(turn.result),
+            }
             for position, turn in record
             if turn
         ],
         "end": str(end),
         "outcome": rendering.outcome_data(game, result),
     }
-    lines = [f"{position.turn:3} {format_throw(position.throw or ())}  {turn}" for position, turn in record if turn]
+    lines = [f"{_seat(position):4} {format_throw(position.throw or ())}  {turn}" for position, turn in record if turn]
     ending = f"{outcome_words(result)} (rule: {result.rule})" if result else ""
     return data, [*lines, str(end), ending]
+
+
+def _seat(position: Position) -> str:
+    return format_seat(position.turn, position.player)
 
 
 def _record(game: Game, position: Position, arguments: argparse.Namespace) -> Iterator[tuple[Position, Turn | None]]:

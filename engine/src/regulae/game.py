@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from regulae.board import POINTS, Side
+from regulae.board import BAR, POINTS, Side
 from regulae.errors import Fault, PositionError, ThrowError
 from regulae.loading import choose, load_ruleset
-from regulae.notation import parse_side
+from regulae.notation import format_seat, parse_side
 from regulae.plan import PIPS, Plan, compile_plan
 from regulae.position import Men, Position, Setup
 
@@ -85,7 +85,7 @@ def start(game: Game, turn: Side | str | None = None) -> Position:
 
 
 def _men(layout: Mapping[str, int]) -> Men:
-    return Men(tuple(layout.get(label, 0) for label in POINTS), 0, 0)
+    return Men(tuple(layout.get(label, 0) for label in POINTS), layout.get(BAR, 0), 0)
 
 
 def position_of(game: Game, setup: Setup) -> Position:
@@ -103,7 +103,7 @@ def position_of(game: Game, setup: Setup) -> Position:
         raise PositionError(faults)
     if setup.throw is not None:
         check_throw(game, setup.throw)
-    return Position(setup.am, setup.n, setup.turn, setup.throw)
+    return Position(setup.am, setup.n, setup.turn, setup.throw, setup.player)
 
 
 def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
@@ -120,8 +120,22 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
         if am and n:
             hint = "Leave men of one side there; a hit man waits on the bar."
             yield Fault(f"Men of both sides stand on {label}.", label, hint)
-    if all(setup.men(side).off == owed for side in Side):
+    yield from _faults_off(game, setup, owed)
+    if (setup.turn, setup.player) not in game.plan.order:
+        seat = format_seat(setup.turn, setup.player)
+        yield Fault(f"{setup.turn} has no player {setup.player}.", seat, "Let one of those who play be to move.")
+
+
+def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
+    """What cannot be so of the men borne off: by both sides, or by the adversary."""
+    if not game.plan.helped and all(setup.men(side).off == owed for side in Side):
         yield Fault("Both sides have borne off all their men.", "off", "Only one side can have done so.")
+    for side in Side:
+        if (taken := setup.men(side).taken) and not (game.plan.helped and setup.men(side.other).off == owed):
+            message = f"{side.other} has borne off {taken} men of {side}, but is not done with his own."
+            if not game.plan.helped:
+                message = f"{side.other} has borne off {taken} men of {side}, but nobody does so in this game."
+            yield Fault(message, "taken", "Write men that their own side has borne off as off.")
 
 
 def check_throw(game: Game, throw: Throw) -> None:

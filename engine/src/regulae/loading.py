@@ -9,9 +9,10 @@ from enum import StrEnum
 from importlib.resources import files
 from typing import Any, get_args, get_type_hints
 
-from regulae.board import PAGES, PLACE, Side, route
+from regulae.board import BAR, PAGES, PLACE, Side, route
 from regulae.errors import Fault, RulesetError
-from regulae.ruleset import TITLES, Basis, Layout, Reading, Routes, Rule, Ruleset, Status
+from regulae.notation import MOST_PLAYERS
+from regulae.ruleset import TITLES, Basis, BearingBy, LastTable, Layout, Players, Reading, Routes, Rule, Ruleset, Status
 
 _WORDS = ("id", "title", "edition", "language", "status")
 _RULE = {"value", "basis", "refs", "quote", "note", "readings"}
@@ -150,11 +151,20 @@ def _both_sides(value: object) -> dict[Side, Any]:
 def _read_layout(value: object) -> Layout:
     sides = _both_sides(value)
     for men in sides.values():
-        if not isinstance(men, dict) or not men or not set(men) <= set(PLACE):
+        if not isinstance(men, dict) or not men or not set(men) <= {*PLACE, BAR}:
             raise _ValueFaultError(f"{men!r} is not a layout.", 'Write points and numbers, { "&" = 15 }.')
         for count in men.values():
             _read_count(count)
     return Layout(sides)
+
+
+def _read_players(value: object) -> Players:
+    sides = _both_sides(value)
+    for count in sides.values():
+        if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_PLAYERS:
+            hint = f"Write a whole number from 1 to {MOST_PLAYERS}."
+            raise _ValueFaultError(f"{count!r} is not a number of players.", hint)
+    return Players(sides)
 
 
 def _read_routes(value: object) -> Routes:
@@ -170,6 +180,7 @@ def _value_reader(kind: Any) -> Callable[[object], Any]:
     readers: list[tuple[Any, Callable[[object], Any]]] = [
         (int, _read_count),
         (Layout, _read_layout),
+        (Players, _read_players),
         (Routes, _read_routes),
     ]
     return next((read for known, read in readers if known is kind), None) or _read_member(kind)
@@ -227,15 +238,18 @@ class _Reader:
             self.fault("rules.routes.value", "leads over a page twice.", "Name each page once.")
         elif len({frozenset(way) for way in ways.values()}) > 1:
             self.fault("rules.routes.value", "leads the sides over different boards.", "Give both the same pages.")
+        if ruleset.bearing_by.value is BearingBy.AS_ENTERED and ruleset.last_table.value is LastTable.FREE:
+            message = "bears men off by numbers that would also lead them on."
+            self.fault("rules.bearing_by.value", message, "Let no man move on within the last table, or choose another.")
         for side, men in ruleset.start.value.items():
             if (total := sum(men.values())) != ruleset.men_per_side.value:
-                message = f"{total} men of {side} stand on the board, not {ruleset.men_per_side.value}."
+                message = f"{total} men of {side} stand at the start, not {ruleset.men_per_side.value}."
                 self.fault("rules.start.value", message, "Mend start or men_per_side.")
-            if strays := sorted(set(men) - set(ways[side])):
+            if strays := sorted(set(men) - {*ways[side], BAR}):
                 message = f"{', '.join(strays)} is not on the way of {side}."
                 self.fault("rules.start.value", message, "Mend start or routes.")
         am, n = ruleset.start.value.values()
-        if shared := sorted(am.keys() & n.keys()):
+        if shared := sorted((am.keys() & n.keys()) - {BAR}):
             self.fault("rules.start.value", f"sets both sides on {', '.join(shared)}.", "Move one of them.")
 
     def known_keys(self, table: Mapping[str, object], known: set[str], path: str) -> None:

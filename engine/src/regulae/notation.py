@@ -5,8 +5,9 @@ A position is readable in the letters of the manuscript and safe in the fragment
     am:&15/n&:a15/am            the English game before the first throw, am to move
     am:a12,&2,bar/n&:t15/n&/6,5,6
 
-that is: the men of am, the men of n&, the side to move, and his throw if he has thrown. Men are written as a point
-and their number (left out where it is one); ``bar`` are hit men that wait to enter, ``off`` those borne off. A step is
+that is: the men of am, the men of n&, the side to move, and its throw if it has thrown. Men are written as a point
+and their number (left out where it is one); ``bar`` are men that wait to enter, ``off`` those borne off, ``taken``
+those that the adversary has borne off. ``am`` to move is the first player of am, ``am.2`` the second. A step is
 ``6:&-s`` (by a 6 from & to s), ``6:bar-t``, ``3:y-off``, with ``*`` where it hits; a turn is its steps, joined by
 commas, or ``pass``. ``et`` may be written for ``&`` everywhere, for shells and forms that give ``&`` a meaning.
 
@@ -20,7 +21,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from regulae.board import BAR, OFF, PLACE, POINTS, Side
+from regulae.board import BAR, OFF, PLACE, POINTS, TAKEN, Side
 from regulae.errors import NotationError
 from regulae.moves import Step
 from regulae.parts import Part
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
 #: The most men on one place that notation reads: three digits, far more than any game has.
 _DIGITS = 3
 _PIPS = range(1, 7)
+#: The most players on a side that notation reads: one digit.
+MOST_PLAYERS = 9
 #: The numbers beyond those of a die that a die which counts double can play.
 _DOUBLED = ("8", "10", "12")
 _POINT_HINT = f"Points are {' '.join(POINTS)}; et may be written for &."
@@ -143,7 +146,7 @@ def format_position(setup: Setup) -> str:
     'am:&15/n&:a15/am'
     """
     parts = [f"{side}:{_format_men(setup.men(side))}" for side in Side]
-    parts.append(setup.turn)
+    parts.append(format_seat(setup.turn, setup.player))
     if setup.throw is not None:
         parts.append(format_throw(setup.throw))
     return "/".join(parts)
@@ -163,7 +166,17 @@ def parse_position(text: str) -> Setup:
         message = f"A position has 3 or 4 parts between slashes; here are {len(parts)}."
         raise NotationError(message, text=text, index=0, hint="Write am:…/n&:…/am or am:…/n&:…/am/6,5,6.")
     am, n = (_side_men(part, side) for part, side in zip(parts, Side, strict=False))
-    return Setup(am, n, _side(parts[2]), _throw(parts[3]) if len(parts) == 4 else None)  # noqa: PLR2004
+    turn, player = _seat(parts[2])
+    return Setup(am, n, turn, _throw(parts[3]) if len(parts) == 4 else None, player)  # noqa: PLR2004
+
+
+def format_seat(side: Side, player: int) -> str:
+    """A player on paper: his side, and his number unless he is the first.
+
+    >>> format_seat(Side.N, 2)
+    'n&.2'
+    """
+    return f"{side}" if player == 1 else f"{side}.{player}"
 
 
 def _format_men(men: Men) -> str:
@@ -181,6 +194,15 @@ def _side(part: Part) -> Side:
     return Side(name)
 
 
+def _seat(part: Part) -> tuple[Side, int]:
+    name, dot, number = part.text.partition(".")
+    side = _side(Part(name, part.index, part.whole))
+    if dot and number not in map(str, range(1, MOST_PLAYERS + 1)):
+        hint = f"Write {side} for the first player of {side}, {side}.2 for the second."
+        raise part.rest(len(name) + 1).fault(f"{number!r} is not the number of a player.", hint)
+    return side, int(number or 1)
+
+
 def _side_men(part: Part, side: Side) -> Men:
     name, colon, _ = part.text.partition(":")
     if not colon or _side(Part(name, part.index, part.whole)) is not side:
@@ -192,13 +214,13 @@ def _side_men(part: Part, side: Side) -> Men:
         if label in counts:
             raise place.fault(f"{label} is written twice.", "Write each place once, with its number of men.")
         counts[label] = count
-    return Men(tuple(counts[label] for label in POINTS), counts[BAR], counts[OFF])
+    return Men(tuple(counts[label] for label in POINTS), counts[BAR], counts[OFF], counts[TAKEN])
 
 
 def _place(part: Part) -> tuple[str, int]:
-    match = re.fullmatch(r"(bar|off|et|[^\d]?)(\d*)", part.text, re.ASCII)
+    match = re.fullmatch(r"(bar|off|taken|et|[^\d]?)(\d*)", part.text, re.ASCII)
     label = _canonical(match[1]) if match else ""
-    if match is None or (label not in PLACE and label not in (BAR, OFF)):
+    if match is None or (label not in PLACE and label not in (BAR, OFF, TAKEN)):
         raise part.fault(f"{part.text!r} is not a place with men.", _POINT_HINT)
     digits = match[2]
     if digits.startswith("0") or len(digits) > _DIGITS:

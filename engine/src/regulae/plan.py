@@ -1,24 +1,33 @@
 """A ruleset compiled to integers and arrays, so that the hot loops look nothing up.
 
 The men of one side are one integer, a *pile*: a byte for each *slot*. Slots are the points of the side's own route
-in order, then the bar, then the men borne off. Moving a man adds one constant to the integer; its bytes are the counts.
+in order, then the bar, the men borne off, and those that the adversary has borne off. Moving a man adds one constant
+to the integer; its bytes are the counts.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from regulae.board import BAR, OFF, POINTS, Side, route
+from regulae.board import BAR, OFF, POINTS, TAKEN, Side, route
 from regulae.mechanisms.bearing import BEARS_OFF, MUST_BE_EMPTY
-from regulae.mechanisms.dice import DICE_USE, WORTH
-from regulae.mechanisms.ending import ENDS_AT_STANDSTILL, LOST_WHEN_UNPLAYED, SETTLED_BY_WINNING, WEIGHT, WON_WHEN_CLEAR
+from regulae.mechanisms.dice import DICE_USE, THROWS_AGAIN, WORTH
+from regulae.mechanisms.ending import (
+    BEGINS_NEXT,
+    ENDS_AT_STANDSTILL,
+    HELP,
+    LOST_WHEN_UNPLAYED,
+    SETTLED_BY_WINNING,
+    WEIGHT,
+    WON_WHEN_CLEAR,
+)
 from regulae.mechanisms.entering import ENTER_FIRST, ENTRY_FROM, ENTRY_POINT, OWN_MAN_CLOSES
 from regulae.mechanisms.hitting import HITS
-from regulae.mechanisms.starting import MAY_BEGIN
-from regulae.mechanisms.travel import DRAWS, PILING_FROM
+from regulae.mechanisms.starting import MAY_BEGIN, ORDER
+from regulae.mechanisms.travel import DRAWS, FIXED_FROM, PILING_FROM
 from regulae.moves import Step
 from regulae.position import Men
 
@@ -26,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from regulae.mechanisms.dice import DiceUse, Numbers
+    from regulae.mechanisms.starting import Seat
     from regulae.mechanisms.travel import Draw
     from regulae.reach import Hop, Piles
     from regulae.ruleset import Ruleset
@@ -43,21 +53,22 @@ class SidePlan:
     """What one side may do, by slot of its route. Masks have one bit for each slot.
 
     Attributes:
-        labels: The name of each slot: the points of the route, ``bar``, ``off``.
-        by_slot: From the counts of the points of the board, the bar and the men borne off to those of the slots.
+        labels: The name of each slot: the points of the route, ``bar``, ``off``, ``taken``.
+        by_slot: From the counts of the points of the board, the bar, and the men borne off by either to those of the slots.
         by_point: From the counts of the slots, with a 0 after them, to those of the points of the board.
         full: A slot's bits of a pile all set.
         shifts: Where each slot's bits begin in a pile.
         units: One man on each slot.
         beyond: Where the adversary's pile begins, when both are one integer.
-        bar: The slot of hit men, which is also the length of the route.
-        off: The slot of men borne off.
+        bar: The slot of men who wait to enter, which is also the length of the route.
+        off: The slot to which men are borne off: that of ``off``, or of ``taken`` where the adversary plays this side.
         afoot: The bits of all men not borne off.
         facing: For each slot of the route, the adversary's slot for the same point.
         faced: From the counts of the adversary's slots to how many of his men stand on each slot of the route.
         hops: For each number and slot, the hop that it is, if nobody is hit; from the bar it enters.
         gains: What that hop adds to the piles.
         losses: For each slot of the route, what hitting one man there adds to the piles.
+        fixed_from: The first slot from which no number leads to another point.
         onward: For each number, the slots from which it leads to a point of the route.
         single: The slots on which a second man may not be set.
         piling_from: The first slot on which he may.
@@ -68,6 +79,7 @@ class SidePlan:
         draws: From the numbers left to each number that can be played next, with those it leaves.
         entry: The slot on which each number enters, as a mask; none for 0 and for numbers that do not enter.
         own_man_closes: The slots on which a man of his own closes the entry.
+        enters: Whether men who wait can enter at all: not where the adversary plays this side and only bears off.
         enter_first: Whether nothing else moves while a man waits on the bar.
         away: The slots that must be empty before men are borne off.
         away_mask: The same as a mask.
@@ -93,6 +105,7 @@ class SidePlan:
     hops: tuple[tuple[Hop, ...], ...]
     gains: tuple[tuple[int, ...], ...]
     losses: tuple[int, ...]
+    fixed_from: int
     onward: tuple[int, ...]
     single: int
     piling_from: int
@@ -103,6 +116,7 @@ class SidePlan:
     draws: Callable[[Numbers], tuple[Draw, ...]]
     entry: tuple[int, ...]
     own_man_closes: int
+    enters: bool
     enter_first: bool
     away: tuple[int, ...]
     away_mask: int
@@ -122,7 +136,7 @@ class SidePlan:
 
     def pack(self, men: Men) -> int:
         """The men of this side as a pile."""
-        return int.from_bytes(bytes(self.by_slot((*men.points, men.bar, men.off))), "little")
+        return int.from_bytes(bytes(self.by_slot((*men.points, men.bar, men.off, men.taken))), "little")
 
     def counts(self, pile: int) -> bytes:
         """How many men of a pile of this side are on each slot."""
@@ -131,13 +145,13 @@ class SidePlan:
     def unpack(self, pile: int) -> Men:
         """A pile of this side as men."""
         counts = self.counts(pile)
-        return Men(self.by_point(counts + b"\0"), counts[self.bar], counts[self.off])
+        return Men(self.by_point(counts + b"\0"), *counts[self.bar :])
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019  (plans are few and live as long as the program)
     def step(self, hop: Hop) -> Step:
         """A hop of this side as a step."""
         number, slot, target, hit = hop
-        return Step(number, self.labels[slot], self.labels[target], hit=bool(hit))
+        return Step(number, self.labels[slot], OFF if target == self.off else self.labels[target], hit=bool(hit))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -146,32 +160,59 @@ class Plan:
 
     Attributes:
         sides: What each side may do.
+        helped: What may be done with each side's men by its adversary, when he has no more of his own; empty where the
+            game ends before that.
         may_begin: The sides that may play first.
+        order: All players in the order in which they throw, over and over.
         dice: What is thrown and what is supposed.
         worth: From the numbers of the dice to those that are played.
+        again: Whether he who has thrown these dice throws again.
         lost_when_unplayed: Whether a throw that cannot be played to the last number loses the game.
         ends_at_standstill: Whether a game ends when nothing can move again.
+        begins_next: From the winner and the side that bore off the last man to the side that begins the next game.
     """
 
     sides: dict[Side, SidePlan]
+    helped: dict[Side, SidePlan]
     may_begin: tuple[Side, ...]
+    order: tuple[Seat, ...]
     dice: DiceUse
     worth: Callable[[Numbers], Numbers]
+    again: Callable[[Numbers], bool]
     lost_when_unplayed: bool
     ends_at_standstill: bool
+    begins_next: Callable[[Side, Side], Side | None]
 
 
 def compile_plan(ruleset: Ruleset) -> Plan:
     """Compile a ruleset, with the readings that have been chosen."""
     sides = {side: _side_plan(ruleset, side) for side in Side}
+    given = HELP[ruleset.ending.value]
     return Plan(
         sides=sides,
+        helped={side: _helped(sides[side], enters=given.enters) for side in Side if given.given},
         may_begin=MAY_BEGIN[ruleset.first_player.value],
+        order=ORDER[ruleset.succession.value](ruleset.players.value),
         dice=DICE_USE[ruleset.dice.value],
         worth=WORTH[ruleset.doublets.value],
+        again=THROWS_AGAIN[ruleset.doublets.value],
         lost_when_unplayed=LOST_WHEN_UNPLAYED[ruleset.unplayed.value],
         ends_at_standstill=ENDS_AT_STANDSTILL[ruleset.standstill.value],
+        begins_next=BEGINS_NEXT[ruleset.next_game.value],
     )
+
+
+def _helped(side: SidePlan, *, enters: bool) -> SidePlan:
+    """What the adversary may do with the men of a side when he helps: bear them off for himself, perhaps more."""
+    nowhere = (0,) * len(side.onward)
+    taken = side.labels.index(TAKEN)
+    hops = tuple(tuple((n, slot, taken if end == side.off else end, hit) for n, slot, end, hit in row) for row in side.hops)
+    helped = replace(side, off=taken, hops=hops, gains=_gains(side.units, hops))
+    return helped if enters else replace(helped, enters=False, entry=nowhere, onward=nowhere, fixed_from=0)
+
+
+def _gains(units: tuple[int, ...], hops: tuple[tuple[Hop, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(units[target] - units[slot] for _, slot, target, _ in row) for row in hops)
 
 
 def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
@@ -179,15 +220,16 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
     first, entry_point = ENTRY_FROM[ruleset.entry_table.value], ENTRY_POINT[ruleset.entry_numbers.value]
     numbers = range(1, DICE_USE[ruleset.dice.value].highest + 1)
     entry = {number: entry_point(first, number) for number in PIPS}
-    hops = way.hops(numbers, entry)
     away = (*MUST_BE_EMPTY[ruleset.bearing_when.value](way.length), way.length)
     bearing = _bearing(ruleset, numbers, way.length, away)
+    hops = way.hops(numbers, entry, bearing)
+    fixed_from = FIXED_FROM[ruleset.last_table.value](way.length)
     piling_from = PILING_FROM[ruleset.piling.value](way.length)
     hits = HITS[ruleset.hitting.value](ruleset.closing.value)
-    labels = (*way.path, BAR, OFF)
+    labels = (*way.path, BAR, OFF, TAKEN)
     return SidePlan(
         labels=labels,
-        by_slot=itemgetter(*((*POINTS, BAR, OFF).index(label) for label in labels)),
+        by_slot=itemgetter(*((*POINTS, BAR, OFF, TAKEN).index(label) for label in labels)),
         by_point=itemgetter(*(labels.index(label) if label in labels else len(labels) for label in POINTS)),
         full=(1 << BITS) - 1,
         shifts=tuple(BITS * slot for slot in way.slots),
@@ -199,9 +241,10 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         facing=way.facing,
         faced=itemgetter(*way.facing),
         hops=hops,
-        gains=tuple(tuple(way.units[target] - way.units[slot] for _, slot, target, _ in row) for row in hops),
+        gains=_gains(way.units, hops),
         losses=tuple(way.units[way.length] - way.units[slot] << BITS * len(way.slots) for slot in way.facing),
-        onward=tuple((1 << way.length - number) - 1 for number in (0, *numbers)),
+        fixed_from=fixed_from,
+        onward=tuple(_mask(way.leads_on(number, bearing[number], fixed_from)) for number in (0, *numbers)),
         single=(1 << piling_from) - 1,
         piling_from=piling_from,
         closing=ruleset.closing.value,
@@ -211,6 +254,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         draws=DRAWS[ruleset.stops.value],
         entry=tuple(1 << entry[number] if number in entry else 0 for number in (0, *numbers)),
         own_man_closes=_mask(first + point for point in OWN_MAN_CLOSES[ruleset.entry_closed.value]),
+        enters=True,
         enter_first=ENTER_FIRST[ruleset.entry_first.value],
         away=away,
         away_mask=_mask(away),
@@ -218,7 +262,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         bearing=bearing,
         weights=(0, *map(WEIGHT[ruleset.throw_use.value], numbers)),
         settled_by_winning=SETTLED_BY_WINNING[ruleset.throw_use.value],
-        won=ruleset.men_per_side.value * way.units[-1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
+        won=ruleset.men_per_side.value * way.units[way.length + 1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
     )
 
 
@@ -245,19 +289,26 @@ class _Way:
 
     @property
     def slots(self) -> range:
-        return range(self.length + 2)
+        return range(self.length + 3)
 
     @property
     def units(self) -> tuple[int, ...]:
         return tuple(1 << BITS * slot for slot in self.slots)
 
-    def hops(self, numbers: range, entry: Mapping[int, int]) -> tuple[tuple[Hop, ...], ...]:
+    def leads_on(self, number: int, bearing: tuple[int, ...], fixed_from: int) -> Iterable[int]:
+        """The slots from which a number leads to a point: of men who may move on, and whom it does not bear off."""
+        return (slot for slot in range(min(self.length - number, fixed_from)) if bearing[slot] < 0)
+
+    def hops(
+        self, numbers: range, entry: Mapping[int, int], bearing: tuple[tuple[int, ...], ...]
+    ) -> tuple[tuple[Hop, ...], ...]:
         """The hop of each number from each slot: along the route, off it, and from the bar to its entry."""
 
         def target(slot: int, number: int) -> int:
             if slot == self.length:
                 return entry.get(number, slot)
-            return slot + number if slot + number < self.length else self.length + 1
+            leads_on = slot + number < self.length and bearing[number][slot] < 0
+            return slot + number if leads_on else self.length + 1
 
         rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in numbers]
         return ((), *map(tuple, rows))

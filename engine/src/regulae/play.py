@@ -23,13 +23,15 @@ if TYPE_CHECKING:
 
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
+    from regulae.mechanisms.starting import Seat
     from regulae.plan import SidePlan
+    from regulae.position import Men, Setup
     from regulae.reach import Hop, Piles
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game has ended: who has won, if anybody, and the key of the rule that says so.
+    """How a game has ended.
 
     >>> Outcome(Side.AM, "ending").rule
     'ending'
@@ -37,10 +39,14 @@ class Outcome:
     Attributes:
         winner: The side that has won; None where the game is drawn.
         rule: The key of the rule by which the game has ended, ``ending``.
+        strikes: How often he strikes the palms of the other side: once for each man of it that he has borne off.
+        begins_next: Who begins the next game; None where no rule names him.
     """
 
     winner: Side | None
     rule: str
+    strikes: int = 0
+    begins_next: Side | None = None
 
 
 def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
@@ -60,12 +66,22 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     """
     if position.throw is None or outcome(game, position):
         return ()
-    side = game.plan.sides[position.turn]
-    found = turns(side, _piles(game, position, position.turn), numbers(game, position.throw))
-    step, mover = side.step, position.turn
+    side, owner = _played_side(game, position)
+    found = turns(side, _piles(game, position, owner), numbers(game, position.throw))
+    step, seat = side.step, _next_seat(game, position)
     return tuple(
-        [Turn(tuple(map(step, path(t))), _position(game, mover.other, piles, mover)) for piles, t in found.items()]
+        [
+            Turn(tuple(map(step, path(trail))), _left(game, position, seat, *_men(game, owner, piles)))
+            for piles, trail in found.items()
+        ]
     )
+
+
+def plays_for(game: Game, position: Setup) -> Side:
+    """The side whose men are played in this turn: the mover's own, or the adversary's when he has no more and helps."""
+    mover = position.turn
+    helps = game.plan.helped and not position.men(mover).in_play and position.men(mover.other).in_play
+    return mover.other if helps else mover
 
 
 def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> tuple[Step, ...]:
@@ -107,11 +123,12 @@ def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple
         return position, numbers(game, position.throw) if position.throw else ()
     side, hops, start, thrown = _played(game, position, played)
     piles, left = follow(side, start, hops, thrown)
-    return _position(game, position.turn, piles, position.turn).thrown(position.throw), left
+    am, n = _men(game, plays_for(game, position), piles)
+    return Position(am, n, position.turn, position.throw, position.player), left
 
 
 def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
-    """The position after a whole turn: the adversary to move, no throw.
+    """The position after a whole turn: the next player to move, no throw.
 
     >>> from regulae import load, parse_steps, start
     >>> game = load("ludus-anglicorum")
@@ -131,7 +148,7 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
             where=f"after {len(steps)} steps",
             hint="Play it as far as it can be.",
         )
-    return Position(done.am, done.n, position.turn.other, None)
+    return _left(game, position, _next_seat(game, position), done.am, done.n)
 
 
 def may_stop(game: Game, position: Position, played: Sequence[Step]) -> bool:
@@ -151,20 +168,39 @@ def outcome(game: Game, position: Position) -> Outcome | None:
     >>> from regulae import load, position_of, parse_position
     >>> game = load("ludus-anglicorum")
     >>> outcome(game, position_of(game, parse_position("am:off15/n&:a15/n&")))
-    Outcome(winner=<Side.AM: 'am'>, rule='ending')
+    Outcome(winner=<Side.AM: 'am'>, rule='ending', strikes=0, begins_next=None)
     """
-    for side in Side:
-        plan = game.plan.sides[side]
-        if plan.pack(position.men(side)) == plan.won:
-            return Outcome(side, "ending")
+    if winner := _winner(game, position):
+        last = position.turn if game.plan.helped else winner
+        return Outcome(winner, "ending", position.men(winner.other).taken, game.plan.begins_next(winner, last))
     if game.plan.ends_at_standstill and all(stuck(game.plan.sides[s], _piles(game, position, s)) for s in Side):
         return Outcome(None, "standstill")
     if game.plan.lost_when_unplayed and position.throw is not None:
-        mover = game.plan.sides[position.turn]
-        here = stand(mover, _piles(game, position, position.turn))
+        mover, owner = _played_side(game, position)
+        here = stand(mover, _piles(game, position, owner))
         if not whole(mover, here, numbers(game, position.throw), set()):
-            return Outcome(position.turn.other, "unplayed")
+            winner = position.turn.other
+            return Outcome(winner, "unplayed", begins_next=game.plan.begins_next(winner, position.turn))
     return None
+
+
+def _winner(game: Game, position: Position) -> Side | None:
+    """Who has won, by the rule ``ending``.
+
+    Where the adversary helps, the game goes on until no man of either side is in play, and it stays the turn of him who
+    bore off the last. Then he has won who was clear first: he who bore off men of the other; or, if nobody did, he who
+    has not borne off the last man.
+    """
+    if not game.plan.helped:
+        return next((side for side in Side if _has_cleared(game, position, side)), None)
+    if any(position.men(side).in_play for side in Side):
+        return None
+    return next((side for side in Side if position.men(side.other).taken), position.turn.other)
+
+
+def _has_cleared(game: Game, position: Position, side: Side) -> bool:
+    plan = game.plan.sides[side]
+    return plan.pack(position.men(side)) == plan.won
 
 
 def resolve(game: Game, position: Position, played: Sequence[Step], origin: str, target: str, *, die: int = 0) -> Step:
@@ -197,14 +233,15 @@ def resolve(game: Game, position: Position, played: Sequence[Step], origin: str,
     if not fitting:
         side, hops, start, thrown = _played(game, position, played)
         piles, left = follow(side, start, hops, thrown)
-        raise explain(Wish(position.turn, side, piles, left, origin, target, die))
+        raise explain(Wish(plays_for(game, position), side, piles, left, origin, target, die))
     return min(fitting)
 
 
 def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[SidePlan, tuple[Hop, ...], Piles, Numbers]:
     """The steps as hops, each checked against those that may be played in its place."""
     in_play(game, position)
-    side, start = game.plan.sides[position.turn], _piles(game, position, position.turn)
+    side, owner = _played_side(game, position)
+    start = _piles(game, position, owner)
     thrown = numbers(game, position.throw or ())
     hops: tuple[Hop, ...] = ()
     for step in steps:
@@ -215,7 +252,7 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
                 break
         else:
             piles, left = follow(side, start, hops, thrown)
-            raise explain(Wish(position.turn, side, piles, left, step.origin, step.target, step.die))
+            raise explain(Wish(owner, side, piles, left, step.origin, step.target, step.die))
     return side, hops, start, thrown
 
 
@@ -241,13 +278,38 @@ def in_play(game: Game, position: Position) -> None:
         raise IllegalTurnError(message, rule=ended.rule, where=str(position), hint="Begin a new one.")
 
 
-def _piles(game: Game, position: Position, mover: Side) -> Piles:
-    side, other = (game.plan.sides[s] for s in (mover, mover.other))
-    return side.join(position.men(mover), position.men(mover.other), other)
+def _played_side(game: Game, position: Position) -> tuple[SidePlan, Side]:
+    """What the mover may do, and the side whose men he plays."""
+    owner = plays_for(game, position)
+    return (game.plan.sides if owner is position.turn else game.plan.helped)[owner], owner
 
 
-def _position(game: Game, turn: Side, piles: Piles, mover: Side) -> Position:
-    side, other = game.plan.sides[mover], game.plan.sides[mover.other]
+def _piles(game: Game, position: Position, owner: Side) -> Piles:
+    side, other = (game.plan.sides[s] for s in (owner, owner.other))
+    return side.join(position.men(owner), position.men(owner.other), other)
+
+
+def _men(game: Game, owner: Side, piles: Piles) -> tuple[Men, Men]:
+    """The men of am and of n&, as the piles of a turn in which the owner's men are played have them."""
+    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
     my_pile, their_pile = side.split(piles)
     mine, theirs = side.unpack(my_pile), other.unpack(their_pile)
-    return Position(mine, theirs, turn, None) if mover is Side.AM else Position(theirs, mine, turn, None)
+    return (mine, theirs) if owner is Side.AM else (theirs, mine)
+
+
+def _next_seat(game: Game, position: Position) -> Seat:
+    """Who throws when this throw has been played: the next player, or the same again where equal dice give that."""
+    seat, order = (position.turn, position.player), game.plan.order
+    again = game.plan.again(position.throw or ())
+    return seat if again else order[(order.index(seat) + 1) % len(order)]
+
+
+def _left(game: Game, before: Position, seat: Seat, am: Men, n: Men) -> Position:
+    """The position that a turn leaves to the next seat.
+
+    At the end of a game that goes on after it is won, it stays the turn of him who bore off the last man.
+    """
+    if game.plan.helped and not (am.in_play or n.in_play):
+        seat = before.turn, before.player
+    turn, player = seat
+    return Position(am, n, turn, None, player)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
-from regulae.board import BAR, OFF, POINTS, Side
+from regulae.board import BAR, OFF, POINTS, TAKEN, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,29 +24,36 @@ class Men:
 
     Attributes:
         points: How many stand on each of the twenty-four points, ``a`` first.
-        bar: How many have been hit and wait to enter.
+        bar: How many wait to enter: they have been hit, or start so.
         off: How many have been borne off.
+        taken: How many the adversary has borne off.
     """
 
     points: tuple[int, ...]
     bar: int
     off: int
+    taken: int = 0
 
     @property
     def total(self) -> int:
         """All of them, wherever they are."""
-        return sum(self.points) + self.bar + self.off
+        return self.in_play + self.off + self.taken
+
+    @property
+    def in_play(self) -> int:
+        """Those that nobody has borne off."""
+        return sum(self.points) + self.bar
 
     def places(self) -> Iterator[tuple[str, int]]:
-        """Each place that holds men, with their number: the points in order, then ``bar``, then ``off``."""
-        for label, count in zip((*POINTS, BAR, OFF), (*self.points, self.bar, self.off), strict=True):
+        """Each place that holds men, with their number: the points in order, ``bar``, ``off``, ``taken``."""
+        for label, count in zip((*POINTS, BAR, OFF, TAKEN), (*self.points, self.bar, self.off, self.taken), strict=True):
             if count:
                 yield label, count
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Setup:
-    """Men, the side to move, and his throw if he has thrown: anything that can be drawn, even a corrupt diagram.
+    """Men, the side to move, and the throw if there is one: anything that can be drawn, even a corrupt diagram.
 
     >>> from regulae import parse_position
     >>> setup = parse_position("am:b3/n&:b2/am")
@@ -57,13 +64,15 @@ class Setup:
         am: The men of the side ``am``.
         n: The men of the side ``n&``.
         turn: The side to move.
-        throw: His throw, or None before he has thrown.
+        throw: Its throw, or None before it has thrown.
+        player: Which player of that side is to move, from 1; sides of one player have no other.
     """
 
     am: Men
     n: Men
     turn: Side
     throw: Throw | None
+    player: int = 1
 
     def men(self, side: Side) -> Men:
         """The men of a side."""

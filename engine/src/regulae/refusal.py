@@ -96,6 +96,19 @@ def _won(wish: Wish) -> Refusal | None:
     return None
 
 
+def _none_left(wish: Wish) -> Refusal | None:
+    if not any(map(wish.mine, range(wish.side.bar + 1))):
+        return "ending", f"No man of {wish.turn} is left to play.", "End the turn."
+    return None
+
+
+def _only_bears(wish: Wish) -> Refusal | None:
+    if not wish.side.enters and wish.target != OFF:
+        message = f"He who helps bears men of {wish.turn} off, and does nothing more with them."
+        return "ending", message, "Bear men off; where that cannot be, end the turn."
+    return None
+
+
 def _off_his_way(wish: Wish) -> Refusal | None:
     if strays := [place for place in (wish.origin, wish.target) if place not in wish.side.labels]:
         return "routes", f"{strays[0]} is not on the way of {wish.turn}.", "Move along that way."
@@ -124,6 +137,13 @@ def _backwards(wish: Wish) -> Refusal | None:
     return None
 
 
+def _fixed(wish: Wish) -> Refusal | None:
+    if wish.target != OFF and wish.start >= wish.side.fixed_from:
+        message = f"A man who has come to {wish.origin} does not move from there until he is borne off."
+        return "last_table", message, "Move another man."
+    return None
+
+
 def _not_home(wish: Wish) -> Refusal | None:
     if wish.target != OFF:
         return None
@@ -143,7 +163,7 @@ def _wrong_number_off(wish: Wish) -> Refusal | None:
         for empty in conditions
     ):
         return None
-    needed = wish.end - wish.start
+    needed = next(number for number, row in enumerate(wish.side.bearing) if number and row[wish.start] >= 0)
     if any(empty >= 0 for empty in conditions):
         farther = next(label for slot, label in enumerate(wish.side.labels[: wish.start]) if wish.mine(slot))
         message = f"A higher number takes a man off {wish.origin} only when none stands farther; {farther} is held."
@@ -197,10 +217,13 @@ def _piling(wish: Wish) -> Refusal | None:
 
 _REASONS: tuple[Callable[[Wish], Refusal | None], ...] = (
     _won,
+    _none_left,
     _off_his_way,
     _not_his_man,
     _man_on_bar,
     _backwards,
+    _only_bears,
+    _fixed,
     _not_home,
     _no_such_number,
     _number_too_high_to_enter,

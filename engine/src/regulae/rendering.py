@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from regulae.board import Side
 from regulae.game import numbers, supposed
 from regulae.notation import format_position
-from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome
+from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome, plays_for
 from regulae.ruleset import TITLES, Basis
 from regulae.svg import draw
 from regulae.value_words import value_words
@@ -60,7 +60,13 @@ def outcome_data(game: Game, result: Outcome | None) -> Data | None:
     if result is None:
         return None
     rule = rule_data(game.ruleset, result.rule)
-    return {"winner": result.winner, "words": outcome_words(result), "rule": rule}
+    return {
+        "winner": result.winner,
+        "strikes": result.strikes,
+        "begins_next": result.begins_next,
+        "words": outcome_words(result),
+        "rule": rule,
+    }
 
 
 def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
@@ -72,7 +78,8 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
         steps: The steps already played.
 
     Returns:
-        The position as given and as it is ``now``, its picture and words, the numbers ``left``, the steps that may
+        The position as given and as it is ``now``, its picture and words, the ``side`` and the ``player`` to
+        move, the side whose men he ``plays``, the numbers ``left``, the steps that may
         come ``next``, whether the turn is ``finished`` (nothing more can be played), what position comes ``after`` it
         (None while more must be played), and the ``outcome``.
 
@@ -89,13 +96,16 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     may_end = thrown and not ended and may_stop(game, position, steps)
     unthrown = supposed(game, position.throw) if position.throw else ()
     arrows = [(step.origin, step.target) for step in steps]
-    said = f"{turn_words(steps, position.turn)} " if steps else ""
+    owner = plays_for(game, position)
+    said = f"{turn_words(steps, position.turn, owner=owner)} " if steps else ""
     return {
         "position": format_position(position),
         "now": format_position(now),
         "svg": draw(now, arrows=arrows, supposed=unthrown, used=_used(game, position, left)),
         "words": said + (outcome_words(result) if result else position_words(now)),
         "side": str(Side(position.turn)),
+        "player": position.player,
+        "plays": str(Side(owner)),
         "throw": list(position.throw or ()),
         "supposed": list(unthrown),
         "left": list(left),

@@ -8,16 +8,17 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Self
 
-from regulae.board import Side
+from regulae.board import BAR, Side
 
 
 class Layout(dict[Side, Mapping[str, int]]):
-    """Where each side's men stand at the start: for each side, points and their numbers of men."""
+    """Where each side's men stand at the start: for each side, points or the bar, and their numbers of men."""
 
     def __str__(self) -> str:
         """The layout in few words, by which a reader chooses it: ``am: 15 on &; n&: 15 on a``."""
         men = {
-            side: ", ".join(f"{count} on {label}" for label, count in places.items()) for side, places in self.items()
+            side: ", ".join(f"{count} {'to enter' if label == BAR else f'on {label}'}" for label, count in places.items())
+            for side, places in self.items()
         }
         return "; ".join(f"{side}: {places}" for side, places in men.items())
 
@@ -28,6 +29,14 @@ class Routes(dict[Side, tuple[str, ...]]):
     def __str__(self) -> str:
         """The ways in few words: ``am: &t sn mg fa; n&: af gm ns t&``."""
         return "; ".join(f"{side}: {' '.join(pages)}" for side, pages in self.items())
+
+
+class Players(dict[Side, int]):
+    """How many play on each side, one after the other."""
+
+    def __str__(self) -> str:
+        """The numbers in few words: ``am: 2; n&: 2``."""
+        return "; ".join(f"{side}: {count}" for side, count in self.items())
 
 
 class Status(StrEnum):
@@ -68,6 +77,13 @@ class FirstPlayer(StrEnum):
     N = "n&"
 
 
+class Succession(StrEnum):
+    """In which order the players of both sides follow one another."""
+
+    ALTERNATELY = "alternately"
+    SIDE_AFTER_SIDE = "side-after-side"
+
+
 class Dice(StrEnum):
     """What is thrown, and which numbers are played."""
 
@@ -83,6 +99,7 @@ class Doublets(StrEnum):
 
     PLAIN = "plain"
     FOURFOLD = "fourfold"
+    FOURFOLD_AND_AGAIN = "fourfold-and-again"
 
 
 class Stops(StrEnum):
@@ -104,6 +121,13 @@ class Piling(StrEnum):
     FROM_SECOND_TABLE = "from-second-table"
     EVERYWHERE = "everywhere"
     LAST_TABLE = "last-table"
+
+
+class LastTable(StrEnum):
+    """Whether a man moves on within the last table of his way."""
+
+    FREE = "free"
+    FIXED = "fixed"
 
 
 class EntryTable(StrEnum):
@@ -131,6 +155,7 @@ class EntryFirst(StrEnum):
     """What may be played while a hit man waits to enter."""
 
     NOTHING_ELSE = "nothing-else"
+    ANYTHING = "anything"
 
 
 class BearingWhen(StrEnum):
@@ -145,6 +170,7 @@ class BearingBy(StrEnum):
     EXACT_OR_HIGHER = "exact-or-higher"
     ANY_HIGHER = "any-higher"
     EXACT = "exact"
+    AS_ENTERED = "as-entered"
 
 
 class ThrowUse(StrEnum):
@@ -166,6 +192,8 @@ class Ending(StrEnum):
     """Who has won, and when."""
 
     FIRST_TO_CLEAR = "first-to-clear"
+    FIRST_TO_CLEAR_THEN_HELP = "first-to-clear-then-help"
+    FIRST_TO_CLEAR_THEN_TAKE = "first-to-clear-then-take"
 
 
 class Standstill(StrEnum):
@@ -173,6 +201,15 @@ class Standstill(StrEnum):
 
     DRAWN = "drawn"
     GOES_ON = "goes-on"
+
+
+class NextGame(StrEnum):
+    """Who begins the next game."""
+
+    LAST_TO_BEAR = "last-to-bear"
+    LOSER = "loser"
+    WINNER = "winner"
+    EITHER = "either"
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,6 +301,8 @@ class Ruleset:
     men_per_side: Rule[int] = field(metadata={"title": "Men on each side"})
     start: Rule[Layout] = field(metadata={"title": "Where the men stand at first"})
     first_player: Rule[FirstPlayer] = field(metadata={"title": "Who begins"})
+    players: Rule[Players] = field(metadata={"title": "How many play on each side"})
+    succession: Rule[Succession] = field(metadata={"title": "How the players follow one another"})
     routes: Rule[Routes] = field(metadata={"title": "The way each side goes"})
     dice: Rule[Dice] = field(metadata={"title": "The dice"})
     doublets: Rule[Doublets] = field(metadata={"title": "Equal numbers"})
@@ -271,6 +310,7 @@ class Ruleset:
     closing: Rule[int] = field(metadata={"title": "How many adverse men close a point"})
     hitting: Rule[Hitting] = field(metadata={"title": "Which men can be hit"})
     piling: Rule[Piling] = field(metadata={"title": "Where a point may be made"})
+    last_table: Rule[LastTable] = field(metadata={"title": "Within the last table"})
     entry_table: Rule[EntryTable] = field(metadata={"title": "Where a hit man enters"})
     entry_numbers: Rule[EntryNumbers] = field(metadata={"title": "By which number he enters"})
     entry_closed: Rule[EntryClosed] = field(metadata={"title": "What closes an entry point"})
@@ -281,6 +321,7 @@ class Ruleset:
     unplayed: Rule[Unplayed] = field(metadata={"title": "What a throw costs that cannot be wholly played"})
     ending: Rule[Ending] = field(metadata={"title": "Who wins"})
     standstill: Rule[Standstill] = field(metadata={"title": "When neither side can move again"})
+    next_game: Rule[NextGame] = field(metadata={"title": "Who begins the next game"})
 
     def rule(self, key: str) -> Rule[object]:
         """The rule with this key.

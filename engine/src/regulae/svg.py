@@ -167,16 +167,20 @@ def _bar(setup: Setup, *, lit: bool) -> str:
 
 
 def _waiting(setup: Setup, side: Side) -> str:
-    """The hit men of a side: one disc on its half of the bar, with their number if there are more."""
+    """The men of a side that wait to enter: one disc on its half of the bar, with their number if there are more."""
     count, spot = setup.men(side).bar, _place(BAR, side)
     y = spot.inward(120)
     return (_disc(spot.x, y, side) if count else "") + (_count(spot.x, y, count, side) if count > 1 else "")
 
 
 def _tray(setup: Setup, side: Side, name: str, *, lit: bool) -> str:
-    """Where a side's men lie that it has borne off, their number, and the side's name, red for the side to move."""
-    spot, count = _place(OFF, side), setup.men(side).off
-    near = [spot.inward(7 + i * (_SLAB + 2)) for i in range(count)]
+    """Where a side's men lie that have been borne off, their number, and the side's name, red for the side to move.
+
+    Those that the adversary has borne off lie hollow beside the others, and are counted apart: ``11 + 4``.
+    """
+    spot, men = _place(OFF, side), setup.men(side)
+    near = [spot.inward(7 + i * (_SLAB + 2)) for i in range(men.off + men.taken)]
+    number = f"{men.off} + {men.taken}" if men.taken else str(men.off or "")
     content = [
         tag(
             "rect",
@@ -186,15 +190,15 @@ def _tray(setup: Setup, side: Side, name: str, *, lit: bool) -> str:
             width=_TRAY_WIDTH,
             height=_TRAY_HEIGHT,
         ),
-        *(_slab(y if spot.way > 0 else y - _SLAB, side) for y in near),
-        tag("text", "number", str(count), x=spot.x, y=spot.inward(_TRAY_HEIGHT + 14) + 5) if count else "",
+        *(_slab(y if spot.way > 0 else y - _SLAB, side, taken=i >= men.off) for i, y in enumerate(near)),
+        tag("text", "number", number, x=spot.x, y=spot.inward(_TRAY_HEIGHT + 14) + 5) if number else "",
         _label(spot, name, "label side turn" if setup.turn is side else "label side"),
     ]
     return group(f"off {_css(side)}", "".join(content), lit=lit, data_point=OFF, data_side=side)
 
 
-def _slab(y: float, side: Side) -> str:
-    return tag("rect", f"slab {_css(side)}", x=_TRAY_LEFT + 5, y=y, width=_TRAY_WIDTH - 10, height=_SLAB, rx=3)
+def _slab(y: float, side: Side, *, taken: bool) -> str:
+    return tag("rect", f"slab {_css(side)}{' taken' * taken}", x=_TRAY_LEFT + 5, y=y, width=_TRAY_WIDTH - 10, height=_SLAB, rx=3)
 
 
 def _dice(setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:

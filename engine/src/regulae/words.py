@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.board import BAR, OFF, Side
+from regulae.board import BAR, OFF, TAKEN, Side
 from regulae.labels import LETTERS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from regulae.labels import Labels
     from regulae.moves import Step
@@ -23,37 +23,39 @@ def position_words(setup: Setup, labels: Labels = LETTERS) -> str:
     >>> position_words(parse_position("am:bar,&14/n&:a15/am/6,5,6"))
     'am has 14 men on &, 1 man on the bar. n& has 15 men on a. am is to move and has thrown 6, 5 and 6.'
     """
-    sides = " ".join(f"{labels.side(side)} has {_men_words(setup.men(side), labels)}." for side in Side)
+    sides = " ".join(f"{labels.side(side)} has {_men_words(setup.men(side), side, labels)}." for side in Side)
     thrown = f" and has thrown {listed(list(map(str, setup.throw)))}" if setup.throw else ""
-    return f"{sides} {labels.side(setup.turn)} is to move{thrown}."
+    mover = labels.side(setup.turn) if setup.player == 1 else f"Player {setup.player} of {labels.side(setup.turn)}"
+    return f"{sides} {mover} is to move{thrown}."
 
 
-def step_words(step: Step, side: Side, labels: Labels = LETTERS) -> str:
-    """What a step does.
+def step_words(step: Step, side: Side, labels: Labels = LETTERS, *, owner: Side | None = None) -> str:
+    """What a step does; the owner of the man is given where the side plays a man of its adversary.
 
     >>> from regulae import parse_step
     >>> step_words(parse_step("6:a-g*"), Side.N)
     'n& moves a man by a 6 from a to g and hits a man of am'
     """
     origin, target = labels.spoken(step.origin), labels.spoken(step.target)
+    man = "a man" if owner in (None, side) else f"a man of {labels.side(owner)}"
     if step.origin == BAR:
-        did = f"enters a man by a {step.die} on {target}"
+        did = f"enters {man} by a {step.die} on {target}"
     elif step.target == OFF:
-        did = f"bears a man off {origin} by a {step.die}"
+        did = f"bears {man} off {origin} by a {step.die}"
     else:
-        did = f"moves a man by a {step.die} from {origin} to {target}"
+        did = f"moves {man} by a {step.die} from {origin} to {target}"
     return f"{labels.side(side)} {did}{f' and hits a man of {labels.side(side.other)}' if step.hit else ''}"
 
 
-def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS) -> str:
-    """What a turn does.
+def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, owner: Side | None = None) -> str:
+    """What a turn does; the owner of the men is given where the side plays the men of its adversary.
 
     >>> turn_words((), Side.AM)
     'am plays nothing of the throw.'
     """
     if not steps:
         return f"{labels.side(side)} plays nothing of the throw."
-    first, *others = (step_words(step, side, labels) for step in steps)
+    first, *others = (step_words(step, side, labels, owner=owner) for step in steps)
     return "; then ".join([first, *(other.removeprefix(f"{labels.side(side)} ") for other in others)]) + "."
 
 
@@ -68,11 +70,20 @@ def outcome_words(outcome: Outcome) -> str:
         return "Neither side can move again: the game is drawn."
     if outcome.rule == "unplayed":
         return f"{outcome.winner.other} cannot play the whole throw and loses; {outcome.winner} wins."
-    return f"{outcome.winner} has borne off all his men and wins."
+    return " ".join(_ending_words(outcome, outcome.winner))
 
 
-def _men_words(men: Men, labels: Labels) -> str:
-    names = {BAR: "on the bar", OFF: "borne off"}
+def _ending_words(outcome: Outcome, winner: Side) -> Iterator[str]:
+    yield f"{winner} has borne off all his men and wins."
+    if outcome.strikes:
+        men, times = ("1 man", "once") if outcome.strikes == 1 else (f"{outcome.strikes} men", f"{outcome.strikes} times")
+        yield f"He has borne off {men} of {winner.other}, and strikes the palms of {winner.other} {times}."
+    if outcome.begins_next:
+        yield f"{outcome.begins_next} begins the next game."
+
+
+def _men_words(men: Men, side: Side, labels: Labels) -> str:
+    names = {BAR: "on the bar", OFF: "borne off", TAKEN: f"borne off by {labels.side(side.other)}"}
     places = [
         f"{n} {'man' if n == 1 else 'men'} {names.get(label, f'on {labels.spoken(label)}')}"
         for label, n in men.places()

@@ -30,10 +30,16 @@ def any_higher(length: int, point: int, number: int) -> range | None:
     return range(0) if point + number >= length else None
 
 
+def as_entered(length: int, point: int, number: int) -> range | None:
+    """The number that enters, or would enter, on the point in that place of its table: 1 on the first, 6 on the sixth."""
+    return range(0) if point - (length - PAGE) == number - 1 else None
+
+
 #: By the value of the rule ``bearing_by``: from the length of the route, the man's point and a number to the points
 #: that must be empty of one's own men, or to None where the number does not bear him off.
 BEARS_OFF: dict[BearingBy, Callable[[int, int, int], range | None]] = {
     BearingBy.EXACT_OR_HIGHER: exact_or_higher,
     BearingBy.ANY_HIGHER: any_higher,
     BearingBy.EXACT: exact,
+    BearingBy.AS_ENTERED: as_entered,
 }

@@ -61,4 +61,26 @@ def fourfold(numbers: Numbers) -> Numbers:
 
 
 #: By the value of the rule ``doublets``: from the numbers of the dice to those that are played.
-WORTH: dict[Doublets, Callable[[Numbers], Numbers]] = {Doublets.PLAIN: plain, Doublets.FOURFOLD: fourfold}
+WORTH: dict[Doublets, Callable[[Numbers], Numbers]] = {
+    Doublets.PLAIN: plain,
+    Doublets.FOURFOLD: fourfold,
+    Doublets.FOURFOLD_AND_AGAIN: fourfold,
+}
+
+
+def never(thrown: Numbers) -> bool:  # noqa: ARG001  (every member is asked alike)
+    """One throw a turn."""
+    return False
+
+
+def when_equal(thrown: Numbers) -> bool:
+    """When all dice have shown the same."""
+    return len(set(thrown)) == 1
+
+
+#: By the value of the rule ``doublets``: whether he who has thrown these dice throws again when he has played them.
+THROWS_AGAIN: dict[Doublets, Callable[[Numbers], bool]] = {
+    Doublets.PLAIN: never,
+    Doublets.FOURFOLD: never,
+    Doublets.FOURFOLD_AND_AGAIN: when_equal,
+}

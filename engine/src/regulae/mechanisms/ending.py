@@ -1,8 +1,10 @@
 """How much of a throw is owed, and when a game is won."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from regulae.ruleset import Ending, Standstill, ThrowUse, Unplayed
+from regulae.board import Side
+from regulae.ruleset import Ending, NextGame, Standstill, ThrowUse, Unplayed
 
 
 def each_alike(number: int) -> int:  # noqa: ARG001  (every member is asked alike)
@@ -38,7 +40,61 @@ SETTLED_BY_WINNING = {
 LOST_WHEN_UNPLAYED = {Unplayed.THE_REST: False, Unplayed.THE_GAME: True}
 
 #: By the value of the rule ``ending``: whether a side wins as soon as all its men have been borne off.
-WON_WHEN_CLEAR = {Ending.FIRST_TO_CLEAR: True}
+WON_WHEN_CLEAR = {
+    Ending.FIRST_TO_CLEAR: True,
+    Ending.FIRST_TO_CLEAR_THEN_HELP: False,
+    Ending.FIRST_TO_CLEAR_THEN_TAKE: False,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What a side that has no more men does with its throws: it plays the adversary's men, until they are all off.
+
+    Attributes:
+        given: Whether the game goes on so; otherwise it is over.
+        enters: Whether the helper enters the men that wait and leads the others, too; otherwise he only bears off.
+    """
+
+    given: bool
+    enters: bool = False
+
+
+#: By the value of the rule ``ending``: what follows when a side has borne off its men.
+HELP = {
+    Ending.FIRST_TO_CLEAR: Help(given=False),
+    Ending.FIRST_TO_CLEAR_THEN_HELP: Help(given=True, enters=True),
+    Ending.FIRST_TO_CLEAR_THEN_TAKE: Help(given=True),
+}
 
 #: By the value of the rule ``standstill``: whether a game in which nothing can move again has ended.
 ENDS_AT_STANDSTILL = {Standstill.DRAWN: True, Standstill.GOES_ON: False}
+
+
+def he_who_bore_last(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
+    """He who took the last man off the board."""
+    return last
+
+
+def the_loser(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
+    """He who has lost."""
+    return winner.other
+
+
+def the_winner(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
+    """He who has won."""
+    return winner
+
+
+def nobody_named(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
+    """As the players agree, or as the lot falls."""
+    return None
+
+
+#: By the value of the rule ``next_game``: from the winner, and the side that bore off the last man, to who begins.
+BEGINS_NEXT: dict[NextGame, Callable[[Side, Side], Side | None]] = {
+    NextGame.LAST_TO_BEAR: he_who_bore_last,
+    NextGame.LOSER: the_loser,
+    NextGame.WINNER: the_winner,
+    NextGame.EITHER: nobody_named,
+}

@@ -26,4 +26,4 @@ OWN_MAN_CLOSES = {
 }
 
 #: By the value of the rule ``entry_first``: whether all men must have entered before another moves.
-ENTER_FIRST = {EntryFirst.NOTHING_ELSE: True}
+ENTER_FIRST = {EntryFirst.NOTHING_ELSE: True, EntryFirst.ANYTHING: False}

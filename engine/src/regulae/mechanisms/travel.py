@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from regulae.mechanisms.dice import Numbers
-from regulae.ruleset import Piling, Stops
+from regulae.ruleset import LastTable, Piling, Stops
 
 #: Points of a page.
 PAGE = 6
@@ -50,3 +50,13 @@ PILING_FROM: dict[Piling, Callable[[int], int]] = {
     Piling.EVERYWHERE: everywhere,
     Piling.LAST_TABLE: last_table,
 }
+
+
+def nowhere(length: int) -> int:
+    """A man moves on from every point."""
+    return length
+
+
+#: By the value of the rule ``last_table``: from the length of the route to the first point from which a man does not
+#: move on, but only off the board.
+FIXED_FROM: dict[LastTable, Callable[[int], int]] = {LastTable.FREE: nowhere, LastTable.FIXED: last_table}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.play import legal_turns
+from regulae.play import legal_turns, plays_for
 from regulae.reach import adverse
 
 if TYPE_CHECKING:
@@ -20,12 +20,14 @@ if TYPE_CHECKING:
 _MADE_POINT = 3
 _BLOT_IN_REACH = 4
 _MAN_ON_BAR = 8
+_MAN_TAKEN = 30
 
 
 def simple(game: Game, position: Position, rng: Random) -> Turn:
     """The legal turn whose result looks best; among equals, one at random."""
-    turns = legal_turns(game, position)
-    worth = [_worth(game, turn.result, position.turn) for turn in turns]
+    turns, owner = legal_turns(game, position), plays_for(game, position)
+    value = _worth if owner is position.turn else _worth_of_help
+    worth = [value(game, turn.result, position.turn) for turn in turns]
     best = max(worth)
     return rng.choice([turn for turn, value in zip(turns, worth, strict=True) if value == best])
 
@@ -40,6 +42,12 @@ def _worth(game: Game, position: Position, side: Side) -> int:
         + _MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
         - _BLOT_IN_REACH * _blots_in_reach(theirs, their_pile, my_pile)
     )
+
+
+def _worth_of_help(game: Game, position: Position, side: Side) -> int:
+    """He who helps wants to bear off many men of his adversary, and to bring the others on for that."""
+    theirs, men = game.plan.sides[side.other], position.men(side.other)
+    return _MAN_TAKEN * men.taken - _pips(theirs, theirs.pack(men))
 
 
 def _pips(side: SidePlan, pile: int) -> int:
