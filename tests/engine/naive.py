@@ -8,7 +8,7 @@ side, nothing is derived by counting slots, and nothing is shared with `regulae`
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import permutations, zip_longest
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ ADVERSARY = {"am": "n&", "n&": "am"}
 ROUND = {"am": "&zyxutsrqponmlkihgfedcba", "n&": LETTERS}
 ON_FROM_N = "nopqrstuxyz&abcdefghiklm"
 ON_FROM_M = "mlkihgfedcba&zyxutsrqpon"
-#: 1.4 and 1.5, 3.3 and 3.10, 6.3 and 6.5, 6.10 and 6.11, 7.5 and 7.8, 8.5 and 8.7: the way of each side.
+#: 1.4 and 1.5, 2.6 and 2.18, 3.3 and 3.10, 6.3 and 6.5, 6.10 and 6.11, 7.5 and 7.8, 8.5 and 8.7: the way of each side.
 WAYS = {
     "backgammon": ROUND,
     "baralie": {"am": ON_FROM_N, "n&": ON_FROM_N},
@@ -32,11 +32,14 @@ WAYS = {
     "ludus-anglicorum": ROUND,
     "ludus-lumbardorum": {"am": "tuxyz&abcdef", "n&": "fedcba&zyxut"},
     "mylis": {"am": ON_FROM_N, "n&": ON_FROM_N},
+    "paume-carie": {"am": "abcdef", "n&": "abcdef"},
+    "paume-carie-long": {"am": LETTERS, "n&": LETTERS},
 }
 FROM_THE_CORNER = {
     "am": {6: "t", 5: "u", 4: "x", 3: "y", 2: "z", 1: "&"},
     "n&": {6: "f", 5: "e", 4: "d", 3: "c", 2: "b", 1: "a"},
 }
+FROM_A = {1: "a", 2: "b", 3: "c", 4: "d", 5: "e", 6: "f"}
 FROM_N = {1: "n", 2: "o", 3: "p", 4: "q", 5: "r", 6: "s"}
 FROM_M = {1: "m", 2: "l", 3: "k", 4: "i", 5: "h", 6: "g"}
 #: 1.9 and 1.16, and by its likeness elsewhere: where each number enters.
@@ -51,11 +54,14 @@ ENTERING = {
         "n&": {1: "f", 2: "e", 3: "d", 4: "c", 5: "b", 6: "a"},
     },
     "mylis": {"am": FROM_N, "n&": FROM_N},
+    "paume-carie": {"am": FROM_A, "n&": FROM_A},
+    "paume-carie-long": {"am": FROM_A, "n&": FROM_A},
 }
 TO_THE_CORNER = {
     "n&": {"t": 6, "u": 5, "x": 4, "y": 3, "z": 2, "&": 1},
     "am": {"f": 6, "e": 5, "d": 4, "c": 3, "b": 2, "a": 1},
 }
+TO_G = {"a": 6, "b": 5, "c": 4, "d": 3, "e": 2, "f": 1}
 TO_M = {"g": 6, "h": 5, "i": 4, "k": 3, "l": 2, "m": 1}
 TO_N = {"s": 6, "r": 5, "q": 4, "p": 3, "o": 2, "n": 1}
 #: 1.20 to 1.26, 3.4 and 3.5: the number that bears off from each point, the farthest first.
@@ -70,6 +76,13 @@ BEARING = {
         "am": {"a": 6, "b": 5, "c": 4, "d": 3, "e": 2, "f": 1},
     },
     "mylis": {"am": TO_M, "n&": TO_M},
+    "paume-carie": {"am": TO_G, "n&": TO_G},
+    "paume-carie-long": {"am": TO_THE_CORNER["n&"], "n&": TO_THE_CORNER["n&"]},
+}
+#: 2.9 and 2.18: the number that bears off from each point where it is the one that enters there.
+AS_ENTERED = {
+    "paume-carie": {"a": 1, "b": 2, "c": 3, "d": 4, "e": 5, "f": 6},
+    "paume-carie-long": {"t": 1, "u": 2, "x": 3, "y": 4, "z": 5, "&": 6},
 }
 #: 1.7 and 1.14, 7.7, and the rival readings: where a second man may join a first.
 MAKES_POINTS = {
@@ -99,6 +112,11 @@ class Rules:
     bearing_by: str = "exact-or-higher"
     throw_use: str = "fullest"
     unplayed: str = "the-rest"
+    players: str = "am: 1; n&: 1"
+    succession: str = "alternately"
+    last_table: str = "free"
+    entry_first: str = "nothing-else"
+    ending: str = "first-to-clear"
 
 
 #: Each game as its text stands.
@@ -112,6 +130,19 @@ AS_IT_STANDS = {
         Rules("faylys", unplayed="the-game"),
         Rules("ludus-lumbardorum", dice="two", entry_closed="own-man-but-on-second-and-sixth"),
         Rules("mylis", dice="two-and-supposed-six"),
+        *(
+            Rules(
+                game,
+                dice="two",
+                doublets="fourfold-and-again",
+                bearing_by="as-entered",
+                players="am: 2; n&: 2",
+                succession="side-after-side",
+                last_table="fixed",
+                ending="first-to-clear-then-help",
+            )
+            for game in ("paume-carie", "paume-carie-long")
+        ),
     )
 }
 
@@ -126,19 +157,42 @@ def numbers(rules: Rules, throw: tuple[int, ...]) -> tuple[int, ...]:
     elif rules.dice == "two-and-lower-doubled":
         played = (max(throw), min(throw) * 2)
     equal = all(number == played[0] for number in played)
-    return (*played, *played) if equal and rules.doublets == "fourfold" else played
+    return (*played, *played) if equal and rules.doublets != "plain" else played
 
 
-def has_won(board: Board, side: str) -> bool:
-    """1.6 and 1.27."""
-    return board[side].get("off", 0) == 15
+def is_clear(board: Board, side: str) -> bool:
+    """1.6 and 1.27: no man is left."""
+    return board[side].get("off", 0) + board[side].get("taken", 0) == 15
+
+
+def whose(rules: Rules, board: Board, mover: str) -> str:
+    """2.10: the side whose men are played; he who is clear helps his adversary."""
+    helps = rules.ending != "first-to-clear" and is_clear(board, mover)
+    return ADVERSARY[mover] if helps else mover
+
+
+def then(rules: Rules, seat: str, throw: tuple[int, ...], end: Board) -> str:
+    """2.2, 2.12: whose turn it is when this player has played this throw; his own still, when nothing is left."""
+    if rules.ending != "first-to-clear" and all(is_clear(end, side) for side in ADVERSARY):
+        return seat
+    if rules.doublets == "fourfold-and-again" and len(set(throw)) == 1:
+        return seat
+    sides = [
+        [side if number == 1 else f"{side}.{number}" for number in range(1, int(count) + 1)]
+        for side, count in (players.split(": ") for players in rules.players.split("; "))
+    ]
+    rounds = sides if rules.succession == "side-after-side" else zip_longest(*sides)
+    order = [player for each in rounds for player in each if player]
+    return [*order, *order][order.index(seat) + 1]
 
 
 def ends(rules: Rules, board: Board, side: str = "", throw: tuple[int, ...] = ()) -> str | None:
     """Who has won, ``drawn`` where neither side can move by any number, or None; 7.14 looks at the throw too."""
-    for one in ADVERSARY:
-        if has_won(board, one):
-            return one
+    clear = [one for one in ADVERSARY if is_clear(board, one)]
+    if clear and rules.ending == "first-to-clear":
+        return clear[0]
+    if len(clear) == 2:  # 2.15, where each has his own men off: he was first who did not bear off the last
+        return next((one for one in ADVERSARY if board[ADVERSARY[one]].get("taken")), ADVERSARY.get(side))
     if rules.unplayed == "the-game":
         return ADVERSARY[side] if throw and fails(rules, board, side, throw) else None
     stuck = all(not single_steps(rules, board, one, n) for one in ADVERSARY for n in (1, 2, 3, 4, 5, 6))
@@ -149,25 +203,38 @@ def fails(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> bool
     """7.14: whether no order of the dice plays the whole throw."""
     thrown = numbers(rules, throw)
     return not any(
-        len(steps) == len(thrown) or has_won(end, side)
+        len(steps) == len(thrown) or is_clear(end, side)
         for order in set(permutations(thrown))
         for steps, end in sequences(rules, board, side, order)
     )
 
 
+def steps_of(rules: Rules, board: Board, mover: str, owner: str, number: int) -> list[tuple[str, str]]:
+    """2.10: he who helps plays the adversary's men as the adversary would; or he only bears them off."""
+    found = single_steps(rules, board, owner, number)
+    only_bears = mover != owner and rules.ending == "first-to-clear-then-take"
+    return [step for step in found if step[1] == "off" or not only_bears]
+
+
 def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tuple[str, str]]:
     """Every way to play one number by itself: the place left and the place reached."""
     mine, theirs = board[side], board[ADVERSARY[side]]
-    if mine.get("bar"):  # 1.10 and 1.17
+    found, way = [], WAYS[rules.game][side]
+    if mine.get("bar"):
         point = ENTERING[rules.game][side].get(number, "")
         own_man = mine.get(point) and point in OWN_MAN_CLOSES[rules.entry_closed][side]
-        return [] if not point or own_man or theirs.get(point, 0) >= 2 else [("bar", point)]
-    found, way = [], WAYS[rules.game][side]
+        if point and not own_man and theirs.get(point, 0) < 2:
+            found.append(("bar", point))
+        if rules.entry_first == "nothing-else":  # 1.10 and 1.17
+            return found
     for origin, count in mine.items():
-        if not count or origin in ("bar", "off"):
+        if not count or origin in ("bar", "off", "taken"):
             continue
         ahead = way.index(origin) + number
-        if ahead < len(way):
+        if origin in BEARING[rules.game][side] and rules.last_table == "fixed":  # 2.9, 2.20
+            if bears_off(rules, mine, side, origin, number):
+                found.append((origin, "off"))
+        elif ahead < len(way):
             target = way[ahead]
             closed = theirs.get(target, 0) >= 2  # 1.7, 1.14
             piled = mine.get(target) and target not in MAKES_POINTS[rules.piling][side]
@@ -179,10 +246,12 @@ def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tup
 
 
 def bears_off(rules: Rules, mine: dict[str, int], side: str, point: str, number: int) -> bool:
-    """1.19 to 1.26."""
+    """1.19 to 1.26, 2.9."""
     home = BEARING[rules.game][side]
-    if any(count and place not in home and place != "off" for place, count in mine.items()):
+    if any(count and place not in home and place not in ("off", "taken") for place, count in mine.items()):
         return False
+    if rules.bearing_by == "as-entered":
+        return number == AS_ENTERED[rules.game][point]
     if number == home[point]:
         return True
     nobody_farther = all(not mine.get(other) for other, needed in home.items() if needed > home[point])
@@ -190,11 +259,12 @@ def bears_off(rules: Rules, mine: dict[str, int], side: str, point: str, number:
     return number > home[point] and higher
 
 
-def after(board: Board, side: str, origin: str, target: str) -> tuple[Board, bool]:
+def after(board: Board, side: str, origin: str, target: str, mover: str = "") -> tuple[Board, bool]:
     """The board after one man has gone from one place to another, and whether he has hit (1.8, 1.13, 1.15)."""
     mine, theirs = dict(board[side]), dict(board[ADVERSARY[side]])
     mine[origin] -= 1
-    mine[target] = mine.get(target, 0) + 1
+    place = "taken" if target == "off" and mover not in ("", side) else target  # 2.10
+    mine[place] = mine.get(place, 0) + 1
     hit = target != "off" and theirs.get(target, 0) == 1
     if hit:
         theirs[target] = 0
@@ -203,15 +273,16 @@ def after(board: Board, side: str, origin: str, target: str) -> tuple[Board, boo
 
 
 def sequences(
-    rules: Rules, board: Board, side: str, order: tuple[int, ...]
+    rules: Rules, board: Board, side: str, order: tuple[int, ...], owner: str = ""
 ) -> Iterator[tuple[tuple[PlainStep, ...], Board]]:
     """Everything that can be played of the dice in this order, each beginning of it included."""
     yield (), board
-    if not order or has_won(board, side):
+    owner = owner or whose(rules, board, side)
+    if not order or is_clear(board, owner):
         return
-    for origin, target in single_steps(rules, board, side, order[0]):
-        then, hit = after(board, side, origin, target)
-        for steps, end in sequences(rules, then, side, order[1:]):
+    for origin, target in steps_of(rules, board, side, owner, order[0]):
+        onwards, hit = after(board, owner, origin, target, side)
+        for steps, end in sequences(rules, onwards, side, order[1:], owner):
             yield ((order[0], origin, target, hit), *steps), end
 
 
@@ -223,10 +294,10 @@ def turns(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> dict
     found = {steps: end for order in set(permutations(thrown)) for steps, end in sequences(rules, board, side, order)}
     if rules.throw_use == "at-will":
         return found
-    full = (len(thrown), sum(thrown))
+    full, owner = (len(thrown), sum(thrown)), whose(rules, board, side)
     played = {
         steps: full
-        if has_won(end, side) and rules.throw_use == "fullest"
+        if is_clear(end, owner) and rules.throw_use == "fullest"
         else (len(steps), sum(step[0] for step in steps))
         for steps, end in found.items()
     }
@@ -237,8 +308,8 @@ def turns(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> dict
 
 
 def written(board: Board, turn: str) -> str:
-    """A board in the notation of the engine, the side to move given."""
-    places = (*LETTERS, "bar", "off")
+    """A board in the notation of the engine, the player to move given."""
+    places = (*LETTERS, "bar", "off", "taken")
     men = {
         side: ",".join(p if board[side][p] == 1 else f"{p}{board[side][p]}" for p in places if board[side].get(p))
         for side in ADVERSARY

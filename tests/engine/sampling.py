@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
@@ -67,8 +68,24 @@ def setups(draw: st.DrawFn, game: str = GAME) -> Setup:
 
 @st.composite
 def positions(draw: st.DrawFn, game: regulae.Game) -> regulae.Position:
-    """A valid position of the game, with a throw."""
-    return regulae.position_of(game, draw(setups(game.ruleset.id)).thrown(draw(throws(game))))
+    """A valid position of the game, with a throw; where a side that is clear helps the other, often so."""
+    setup = draw(setups(game.ruleset.id))
+    turn, player = draw(st.sampled_from(game.plan.order))
+    am, n = setup.am, setup.n
+    if game.plan.helped and draw(st.booleans()):
+        am, n = (cleared(am), helped(n)) if draw(st.booleans()) else (helped(am), cleared(n))
+    setup = replace(setup, am=am, n=n, turn=turn, player=player, throw=draw(throws(game)))
+    return regulae.position_of(game, setup)
+
+
+def cleared(men: Men) -> Men:
+    """All these men borne off."""
+    return Men((0,) * 24, 0, men.total)
+
+
+def helped(men: Men) -> Men:
+    """These men, half of those off taken by the adversary."""
+    return replace(men, off=men.off - men.off // 2, taken=men.off // 2)
 
 
 def roll(game: regulae.Game, rng: Random) -> tuple[int, ...]:
@@ -107,13 +124,21 @@ def mirrored_label(label: str, game: str = GAME) -> str:
 
 
 def mirrored_men(men: Men, game: str = GAME) -> Men:
-    return Men(tuple(men.points[POINTS.index(mirrored_label(label, game))] for label in POINTS), men.bar, men.off)
+    points = tuple(men.points[POINTS.index(mirrored_label(label, game))] for label in POINTS)
+    return replace(men, points=points)
 
 
 def mirrored[Kind: Setup](setup: Kind, game: str = GAME) -> Kind:
     """The same seen from the other side: each man on the mirror of his point, sides exchanged."""
     men = (mirrored_men(setup.n, game), mirrored_men(setup.am, game))
-    return type(setup)(*men, setup.turn.other, setup.throw)
+    return type(setup)(*men, setup.turn.other, setup.throw, setup.player)
+
+
+def seats_are_mirrors(game: regulae.Game) -> bool:
+    """Whether the players of both sides follow one another alike; not so where one comes between two of the others."""
+    order = game.plan.order
+    mirrored_order = tuple((side.other, player) for side, player in order)
+    return mirrored_order in [order[at:] + order[:at] for at in range(len(order))]
 
 
 def mirrored_step(step: regulae.Step, game: str = GAME) -> regulae.Step:

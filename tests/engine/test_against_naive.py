@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regulae
+from regulae.notation import format_seat
 from tests.engine import naive
 from tests.engine.sampling import CASE_NAMES, CASES, positions, random_play
 
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 every_reading = pytest.mark.parametrize(("name", "choices"), CASES, ids=CASE_NAMES)
+
+
+#: What is nothing to the naive generator: where the men start, and what follows when the game is over.
+BESIDES = {"start", "next_game"}
 
 
 def board_of(position: regulae.Setup) -> naive.Board:
@@ -33,8 +38,8 @@ def step_of(step: naive.PlainStep) -> regulae.Step:
 
 
 def rules_of(name: str, choices: Mapping[str, str]) -> naive.Rules:
-    """The readings as the naive generator knows them; where the men start is nothing to it."""
-    return replace(naive.AS_IT_STANDS[name], **{key: value for key, value in choices.items() if key != "start"})
+    """The readings as the naive generator knows them."""
+    return replace(naive.AS_IT_STANDS[name], **{key: value for key, value in choices.items() if key not in BESIDES})
 
 
 def compare(name: str, choices: Mapping[str, str], position: regulae.Position) -> None:
@@ -47,12 +52,17 @@ def compare(name: str, choices: Mapping[str, str], position: regulae.Position) -
     expected = naive.turns(rules, board, side, position.throw)
     turns = regulae.legal_turns(game, position)
     results = {str(turn.result) for turn in turns}
-    assert results == {naive.written(end, naive.ADVERSARY[side]) for end in expected.values()}
+    written = {steps: left(rules, position, end) for steps, end in expected.items()}
+    assert results == set(written.values())
     assert len(results) == len(turns), "a result is listed twice"
     for turn in turns:
-        end = expected[tuple(plain(step) for step in turn.steps)]
-        assert str(turn.result) == naive.written(end, naive.ADVERSARY[side])
+        assert str(turn.result) == written[tuple(plain(step) for step in turn.steps)]
     compare_steps(game, position, expected)
+
+
+def left(rules: naive.Rules, position: regulae.Position, end: naive.Board) -> str:
+    seat = format_seat(position.turn, position.player)
+    return naive.written(end, naive.then(rules, seat, position.throw or (), end))
 
 
 def compare_steps(
@@ -91,7 +101,7 @@ def test_positions_met_in_play(name: str, choices: dict[str, str], turn: regulae
 @pytest.mark.parametrize("name", regulae.ruleset_ids())
 def test_naive_speaks_of_every_rule_that_games_differ_in(name: str) -> None:
     played = set(naive.Rules.__dataclass_fields__) - {"game"}
-    assert {key for _, choices in CASES for key in choices} <= played | {"start"}
+    assert {key for _, choices in CASES for key in choices} <= played | BESIDES
     defaults = regulae.load_ruleset(name)
     plain = {key: str(defaults.rule(key).value) for key in played}
     assert plain | {"game": name} == vars(naive.AS_IT_STANDS[name])

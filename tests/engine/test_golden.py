@@ -18,8 +18,9 @@ from build_scripts.editions.reading import read_editions
 from build_scripts.editions.received import quotes
 from build_scripts.warrants import sentences
 from regulae import mechanisms, ruleset
+from regulae.notation import format_seat
 from regulae.ruleset import TITLES, Basis
-from tests.engine.sampling import GAME, mirrored, mirrored_label, mirrored_step, symmetric
+from tests.engine.sampling import GAME, mirrored, mirrored_label, mirrored_step, seats_are_mirrors, symmetric
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -39,6 +40,7 @@ def rows_of(game: str) -> list[dict[str, Any]]:
 ROWS = [row for game in regulae.ruleset_ids() for row in rows_of(game)]
 EXPECTED = {
     "next", "contains", "lacks", "refused", "now", "left", "results", "outcome", "start", "impossible", "no_throw",
+    "begins", "strikes", "order",
 }  # fmt: skip
 KNOWN = {"game", "rule", "passage", "says", "note", "choices", "position", "played"} | EXPECTED
 RIVALS = [
@@ -54,8 +56,13 @@ def name(number: int) -> str:
     return f"{number}-{row.get('passage', 'no-words').removeprefix('royal:')}-{row['rule']}"
 
 
-#: The rows that hold for both sides: all but those that set the men where the sides start unlike.
-MIRRORED = [row for row in ROWS if "start" not in row or symmetric(row["game"])]
+#: The rows that hold for both sides: all but those where the sides start, or follow one another, unlike.
+MIRRORED = [
+    row
+    for row in ROWS
+    if ("start" not in row or symmetric(row["game"]))
+    and seats_are_mirrors(regulae.load(row["game"], row.get("choices", {})))
+]
 every_row = pytest.mark.parametrize("row", ROWS, ids=map(name, range(len(ROWS))))
 
 
@@ -114,6 +121,23 @@ def play(
         if ended:
             yield unlike("rule of the outcome", ended.rule, row["rule"])
 
+    if "order" in row:
+        yield unlike("order", order(game, position), row["order"])
+    if {"begins", "strikes"} & set(row):
+        ended = regulae.outcome(game, position)
+        assert ended, "the game has not ended"
+        yield unlike("begins", str(ended.begins_next or "nobody"), row.get("begins", str(ended.begins_next)))
+        yield unlike("strikes", ended.strikes, row.get("strikes", ended.strikes))
+
+
+def order(game: regulae.Game, position: regulae.Position) -> list[str]:
+    """Who throws from here on, until it is the first one's turn again."""
+    seats: list[str] = []
+    while (seat := format_seat(position.turn, position.player)) not in seats:
+        seats.append(seat)
+        position = regulae.legal_turns(game, position.thrown(position.throw or (1, 2)))[0].result
+    return seats
+
 
 def unlike(what: str, got: object, wanted: object) -> str:
     return "" if got == wanted else f"{what}: {got}, not {wanted}"
@@ -165,8 +189,11 @@ def mirror(row: Mapping[str, Any]) -> dict[str, Any]:
         found["refused"] = [
             re.sub(r"(bar|off|[a-z&])(?=-|$)", lambda m: mirrored_label(m[1], game), w) for w in row["refused"]
         ]
-    if row.get("outcome") in set(regulae.Side):
-        found["outcome"] = str(regulae.Side(row["outcome"]).other)
+    for key in ("outcome", "begins"):
+        if row.get(key) in set(regulae.Side):
+            found[key] = str(regulae.Side(row[key]).other)
+    if "order" in row:
+        found["order"] = [mirrored_notation(f"am:/n&:/{seat}", game).rpartition("/")[2] for seat in row["order"]]
     return found
 
 

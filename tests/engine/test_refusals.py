@@ -141,13 +141,14 @@ class Look:
         self.rules = replace(
             naive.AS_IT_STANDS[game.ruleset.id], **{key: str(game.ruleset.rule(key).value) for key in READ_BY_NAIVE}
         )
-        self.board, self.side = board_of(now), str(position.turn)
+        self.board, self.mover = board_of(now), str(position.turn)
+        self.side = naive.whose(self.rules, board_of(position), self.mover)
         self.mine, self.theirs = self.board[self.side], self.board[naive.ADVERSARY[self.side]]
-        self.ended = naive.ends(self.rules, board_of(position), self.side, position.throw or ()) is not None
+        self.ended = naive.ends(self.rules, board_of(position), self.mover, position.throw or ()) is not None
         self.alone = {
             (number, origin, target)
             for number in set(self.left)
-            for origin, target in naive.single_steps(self.rules, self.board, self.side, number)
+            for origin, target in naive.steps_of(self.rules, self.board, self.mover, self.side, number)
         }
 
     def distance(self, origin: str, target: str) -> int:
@@ -179,7 +180,8 @@ class Look:
             "bearing_by": off and not alone,
             "throw_use": alone,
             "unplayed": self.ended,
-            "ending": any(naive.has_won(self.board, side) for side in naive.ADVERSARY),
+            "last_table": not off and origin in home and self.rules.last_table == "fixed",
+            "ending": any(naive.is_clear(self.board, side) for side in naive.ADVERSARY) and not alone,
         }.get(rule, False)
 
 
@@ -219,7 +221,7 @@ def check_reason(look: Look, error: regulae.IllegalTurnError, origin: str, targe
     assert look.is_true(error.rule, origin, target), f"{origin}-{target}: {error.rule}: {error}"
     if (
         not look.ended
-        and naive.ends(look.rules, look.board) is None
+        and naive.ends(look.rules, look.board, look.mover) is None
         and any((n, origin, target) in look.alone for n in look.left)
     ):
         assert error.rule == "throw_use", f"{origin}-{target} would be legal by itself, but: {error.rule}: {error}"

@@ -147,7 +147,10 @@ def _choose(message: Request, game: Game) -> Answer:
     position = _position(message, game)
     rng = Random(_field(message, "seed", int, 0))  # noqa: S311  (no secret)
     turn = choose_turn(_field(message, "opponent", str, "simple"), game, position, rng)
-    return {"turn": [str(step) for step in turn.steps], "words": turn_words(turn.steps, Side(position.turn), owner=plays_for(game, position))}
+    return {
+        "turn": [str(step) for step in turn.steps],
+        "words": turn_words(turn.steps, Side(position.turn), owner=plays_for(game, position)),
+    }
 
 
 #: What can be asked for.

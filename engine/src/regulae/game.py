@@ -132,10 +132,9 @@ def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
         yield Fault("Both sides have borne off all their men.", "off", "Only one side can have done so.")
     for side in Side:
         if (taken := setup.men(side).taken) and not (game.plan.helped and setup.men(side.other).off == owed):
-            message = f"{side.other} has borne off {taken} men of {side}, but is not done with his own."
-            if not game.plan.helped:
-                message = f"{side.other} has borne off {taken} men of {side}, but nobody does so in this game."
-            yield Fault(message, "taken", "Write men that their own side has borne off as off.")
+            why = f"{side.other} is not done with his own" if game.plan.helped else "nobody helps in this game"
+            hint = "Write men that their own side has borne off as off."
+            yield Fault(f"{taken} of {side} are taken, but {why}.", "taken", hint)
 
 
 def check_throw(game: Game, throw: Throw) -> None:

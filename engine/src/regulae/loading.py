@@ -240,7 +240,9 @@ class _Reader:
             self.fault("rules.routes.value", "leads the sides over different boards.", "Give both the same pages.")
         if ruleset.bearing_by.value is BearingBy.AS_ENTERED and ruleset.last_table.value is LastTable.FREE:
             message = "bears men off by numbers that would also lead them on."
-            self.fault("rules.bearing_by.value", message, "Let no man move on within the last table, or choose another.")
+            self.fault(
+                "rules.bearing_by.value", message, "Let no man move on within the last table, or choose another."
+            )
         for side, men in ruleset.start.value.items():
             if (total := sum(men.values())) != ruleset.men_per_side.value:
                 message = f"{total} men of {side} stand at the start, not {ruleset.men_per_side.value}."

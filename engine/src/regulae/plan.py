@@ -206,7 +206,9 @@ def _helped(side: SidePlan, *, enters: bool) -> SidePlan:
     """What the adversary may do with the men of a side when he helps: bear them off for himself, perhaps more."""
     nowhere = (0,) * len(side.onward)
     taken = side.labels.index(TAKEN)
-    hops = tuple(tuple((n, slot, taken if end == side.off else end, hit) for n, slot, end, hit in row) for row in side.hops)
+    hops = tuple(
+        tuple((n, slot, taken if end == side.off else end, hit) for n, slot, end, hit in row) for row in side.hops
+    )
     helped = replace(side, off=taken, hops=hops, gains=_gains(side.units, hops))
     return helped if enters else replace(helped, enters=False, entry=nowhere, onward=nowhere, fixed_from=0)
 

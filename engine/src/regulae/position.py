@@ -46,7 +46,9 @@ class Men:
 
     def places(self) -> Iterator[tuple[str, int]]:
         """Each place that holds men, with their number: the points in order, ``bar``, ``off``, ``taken``."""
-        for label, count in zip((*POINTS, BAR, OFF, TAKEN), (*self.points, self.bar, self.off, self.taken), strict=True):
+        for label, count in zip(
+            (*POINTS, BAR, OFF, TAKEN), (*self.points, self.bar, self.off, self.taken), strict=True
+        ):
             if count:
                 yield label, count
 

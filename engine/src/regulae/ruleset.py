@@ -17,7 +17,9 @@ class Layout(dict[Side, Mapping[str, int]]):
     def __str__(self) -> str:
         """The layout in few words, by which a reader chooses it: ``am: 15 on &; n&: 15 on a``."""
         men = {
-            side: ", ".join(f"{count} {'to enter' if label == BAR else f'on {label}'}" for label, count in places.items())
+            side: ", ".join(
+                f"{count} {'to enter' if label == BAR else f'on {label}'}" for label, count in places.items()
+            )
             for side, places in self.items()
         }
         return "; ".join(f"{side}: {places}" for side, places in men.items())

@@ -198,7 +198,15 @@ def _tray(setup: Setup, side: Side, name: str, *, lit: bool) -> str:
 
 
 def _slab(y: float, side: Side, *, taken: bool) -> str:
-    return tag("rect", f"slab {_css(side)}{' taken' * taken}", x=_TRAY_LEFT + 5, y=y, width=_TRAY_WIDTH - 10, height=_SLAB, rx=3)
+    return tag(
+        "rect",
+        f"slab {_css(side)}{' taken' * taken}",
+        x=_TRAY_LEFT + 5,
+        y=y,
+        width=_TRAY_WIDTH - 10,
+        height=_SLAB,
+        rx=3,
+    )
 
 
 def _dice(setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:

@@ -76,7 +76,9 @@ def outcome_words(outcome: Outcome) -> str:
 def _ending_words(outcome: Outcome, winner: Side) -> Iterator[str]:
     yield f"{winner} has borne off all his men and wins."
     if outcome.strikes:
-        men, times = ("1 man", "once") if outcome.strikes == 1 else (f"{outcome.strikes} men", f"{outcome.strikes} times")
+        men, times = (
+            ("1 man", "once") if outcome.strikes == 1 else (f"{outcome.strikes} men", f"{outcome.strikes} times")
+        )
         yield f"He has borne off {men} of {winner.other}, and strikes the palms of {winner.other} {times}."
     if outcome.begins_next:
         yield f"{outcome.begins_next} begins the next game."

@@ -31,7 +31,7 @@ def any_higher(length: int, point: int, number: int) -> range | None:
 
 
 def as_entered(length: int, point: int, number: int) -> range | None:
-    """The number that enters, or would enter, on the point in that place of its table: 1 on the first, 6 on the sixth."""
+    """The number that enters, or would enter, on the point in that place of its table: 1 the first, 6 the sixth."""
     return range(0) if point - (length - PAGE) == number - 1 else None
 
 
