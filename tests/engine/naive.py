@@ -219,14 +219,9 @@ def steps_of(rules: Rules, board: Board, mover: str, owner: str, number: int) ->
 def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tuple[str, str]]:
     """Every way to play one number by itself: the place left and the place reached."""
     mine, theirs = board[side], board[ADVERSARY[side]]
-    found, way = [], WAYS[rules.game][side]
-    if mine.get("bar"):
-        point = ENTERING[rules.game][side].get(number, "")
-        own_man = mine.get(point) and point in OWN_MAN_CLOSES[rules.entry_closed][side]
-        if point and not own_man and theirs.get(point, 0) < 2:
-            found.append(("bar", point))
-        if rules.entry_first == "nothing-else":  # 1.10 and 1.17
-            return found
+    found, way = entries(rules, board, side, number), WAYS[rules.game][side]
+    if mine.get("bar") and rules.entry_first == "nothing-else":  # 1.10 and 1.17
+        return found
     for origin, count in mine.items():
         if not count or origin in ("bar", "off", "taken"):
             continue
@@ -243,6 +238,14 @@ def single_steps(rules: Rules, board: Board, side: str, number: int) -> list[tup
         elif bears_off(rules, mine, side, origin, number):
             found.append((origin, "off"))
     return found
+
+
+def entries(rules: Rules, board: Board, side: str, number: int) -> list[tuple[str, str]]:
+    """1.9 and 1.16, 2.6: the way to enter by a number, if there is one."""
+    mine, point = board[side], ENTERING[rules.game][side].get(number, "")
+    own_man = mine.get(point) and point in OWN_MAN_CLOSES[rules.entry_closed][side]
+    closed = own_man or board[ADVERSARY[side]].get(point, 0) >= 2
+    return [("bar", point)] if mine.get("bar") and point and not closed else []
 
 
 def bears_off(rules: Rules, mine: dict[str, int], side: str, point: str, number: int) -> bool:

@@ -138,6 +138,19 @@ def test_play_from_the_start(terminal: Terminal) -> None:
     assert out.splitlines()[-1].endswith("(rule: ending)") or out.splitlines()[-1].endswith("(rule: standstill)")
 
 
+@pytest.mark.parametrize("game", ["paume-carie", "paume-carie-long"])
+def test_play_to_the_end_of_a_game_that_goes_on_after_it_is_won(terminal: Terminal, game: str) -> None:
+    _, out, _ = terminal("play", game, "--seed", "1")
+    ending = out.splitlines()[-1]
+    assert ending.endswith("begins the next game. (rule: ending)")
+    answer = terminal.json("play", game, "--seed", "1")
+    assert answer["outcome"]["words"] in ending
+    assert {entry["player"] for entry in answer["record"]} == {"am", "am.2", "n&", "n&.2"}
+    men = regulae.parse_position(answer["end"])
+    loser = regulae.Side(answer["outcome"]["winner"]).other
+    assert (answer["outcome"]["strikes"], answer["outcome"]["begins_next"]) == (men.men(loser).taken, loser)
+
+
 def test_play_where_the_game_has_ended(terminal: Terminal) -> None:
     answer = terminal.json("play", GAME, "--from", "am:off15/n&:a15/n&")
     assert (answer["record"], answer["outcome"]["winner"]) == ([], "am")

@@ -13,7 +13,7 @@ import regulae
 from regulae.board import BAR, OFF, POINTS
 from regulae.svg import draw
 from regulae.words import outcome_words, position_words, step_words, turn_words
-from tests.engine.sampling import GAME, setups
+from tests.engine.sampling import GAME, positions, setups
 
 SVG = "{http://www.w3.org/2000/svg}"
 START = "am:&15/n&:a15/am"
@@ -37,7 +37,11 @@ def men(group: ET.Element, css: str, shape: str) -> int:
     return said[0] if said else sum(1 for e in group.iter(f"{SVG}{shape}") if css in e.get("class", "").split())
 
 
-@given(setups(), st.one_of(st.none(), st.lists(st.integers(1, 6), min_size=1, max_size=4).map(tuple)), st.booleans())
+@given(
+    st.one_of(setups(), positions(regulae.load("paume-carie"))),
+    st.one_of(st.none(), st.lists(st.integers(1, 6), min_size=1, max_size=4).map(tuple)),
+    st.booleans(),
+)
 @settings(max_examples=60)
 def test_every_man_is_drawn(setup: regulae.Setup, throw: tuple[int, ...] | None, standalone: bool) -> None:  # noqa: FBT001
     picture = tree(draw(setup.thrown(throw), standalone=standalone, lit=["a", "bar"], arrows=[("a", "g")]))
@@ -50,9 +54,18 @@ def test_every_man_is_drawn(setup: regulae.Setup, throw: tuple[int, ...] | None,
         for label, count in zip(POINTS, setup.men(side).points, strict=True):
             assert men(places[label, None], css, "circle") == count
         assert men(places[BAR, None], css, "circle") == setup.men(side).bar
-        assert men(places[OFF, str(side)], css, "rect") == setup.men(side).off
+        tray = places[OFF, str(side)]
+        assert men(tray, css, "rect") == setup.men(side).off + setup.men(side).taken
+        assert len(tray.findall(f"{SVG}rect[@class='slab {css} taken']")) == setup.men(side).taken
     dice = [e for e in picture.iter(f"{SVG}g") if "die" in e.get("class", "").split()]
     assert [len(die.findall(f"{SVG}circle")) for die in dice] == list(throw or ())
+
+
+@pytest.mark.parametrize(("off", "number"), [("off11,taken4", "11 + 4"), ("taken15", "0 + 15"), ("off15", "15")])
+def test_men_taken_are_counted_apart(off: str, number: str) -> None:
+    picture = groups(tree(draw(regulae.parse_position(f"am:off15/n&:{off}/am"))))
+    said = [text.text for text in picture[OFF, "n&"].iter(f"{SVG}text") if text.get("class") == "number"]
+    assert said == [number]
 
 
 def test_points_are_labelled_with_their_letters() -> None:
@@ -86,6 +99,14 @@ def test_the_style_is_embedded_only_when_asked_for() -> None:
             "am:/n&:bar2,off3/n&/1",
             "am has no men. n& has 2 men on the bar, 3 men borne off. n& is to move and has thrown 1.",
         ),
+        (
+            "am:off15/n&:bar15/n&.2/1,1",
+            "am has 15 men borne off. n& has 15 men on the bar. Player 2 of n& is to move and has thrown 1 and 1.",
+        ),
+        (
+            "am:off15/n&:off14,taken/am",
+            "am has 15 men borne off. n& has 14 men borne off, 1 man borne off by am. am is to move.",
+        ),
         ("am:a,b2/n&:/am/1,2", "am has 1 man on a, 2 men on b. n& has no men. am is to move and has thrown 1 and 2."),
     ],
 )
@@ -110,6 +131,47 @@ def test_turn_in_words(steps: str, words: str) -> None:
     assert turn_words(turn, regulae.Side.AM) == words
     if len(turn) == 1:
         assert f"{step_words(turn[0], regulae.Side.AM)}." == words
+
+
+@pytest.mark.parametrize(
+    ("steps", "words"),
+    [
+        ("6:bar-f", "am enters a man of n& by a 6 on f."),
+        ("3:c-off,1:a-off", "am bears a man of n& off c by a 3; then bears a man of n& off a by a 1."),
+        ("5:a-f", "am moves a man of n& by a 5 from a to f."),
+    ],
+)
+def test_help_in_words(steps: str, words: str) -> None:
+    turn = regulae.parse_steps(steps)
+    assert turn_words(turn, regulae.Side.AM, owner=regulae.Side.N) == words
+    assert " of n&" not in turn_words(turn, regulae.Side.AM, owner=regulae.Side.AM)
+
+
+@pytest.mark.parametrize(
+    ("notation", "words"),
+    [
+        (
+            "am:off15/n&:off11,taken4/am",
+            (
+                "am has borne off all his men and wins. "
+                "He has borne off 4 men of n&, and strikes the palms of n& 4 times. n& begins the next game."
+            ),
+        ),
+        (
+            "am:off14,taken/n&:off15/n&.2",
+            (
+                "n& has borne off all his men and wins. "
+                "He has borne off 1 man of am, and strikes the palms of am once. am begins the next game."
+            ),
+        ),
+        ("am:off15/n&:off15/am", "n& has borne off all his men and wins. am begins the next game."),
+    ],
+)
+def test_palms_in_words(notation: str, words: str) -> None:
+    game = regulae.load("paume-carie")
+    ended = regulae.outcome(game, regulae.position_of(game, regulae.parse_position(notation)))
+    assert ended
+    assert outcome_words(ended) == words
 
 
 def test_outcome_in_words() -> None:

@@ -115,19 +115,21 @@ def play(
     if "results" in row:
         results = [str(turn.result) for turn in regulae.legal_turns(game, position)]
         yield unlike("results", sorted(results), sorted(row["results"]))
+    if "order" in row:
+        yield unlike("order", order(game, position), row["order"])
+    if {"outcome", "begins", "strikes"} & set(row):
+        yield from end(row, regulae.outcome(game, position))
+
+
+def end(row: Mapping[str, Any], ended: regulae.Outcome | None) -> Iterator[str]:
     if "outcome" in row:
-        ended = regulae.outcome(game, position)
         yield unlike("outcome", "none" if ended is None else str(ended.winner or "drawn"), row["outcome"])
         if ended:
             yield unlike("rule of the outcome", ended.rule, row["rule"])
-
-    if "order" in row:
-        yield unlike("order", order(game, position), row["order"])
-    if {"begins", "strikes"} & set(row):
-        ended = regulae.outcome(game, position)
-        assert ended, "the game has not ended"
-        yield unlike("begins", str(ended.begins_next or "nobody"), row.get("begins", str(ended.begins_next)))
-        yield unlike("strikes", ended.strikes, row.get("strikes", ended.strikes))
+    if "begins" in row:
+        yield unlike("begins", str(ended and (ended.begins_next or "nobody")), row["begins"])
+    if "strikes" in row:
+        yield unlike("strikes", ended and ended.strikes, row["strikes"])
 
 
 def order(game: regulae.Game, position: regulae.Position) -> list[str]:
@@ -189,11 +191,17 @@ def mirror(row: Mapping[str, Any]) -> dict[str, Any]:
         found["refused"] = [
             re.sub(r"(bar|off|[a-z&])(?=-|$)", lambda m: mirrored_label(m[1], game), w) for w in row["refused"]
         ]
-    for key in ("outcome", "begins"):
-        if row.get(key) in set(regulae.Side):
-            found[key] = str(regulae.Side(row[key]).other)
+    return found | mirrored_players(row)
+
+
+def mirrored_players(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What the row says of sides and players, with the sides exchanged."""
+    found: dict[str, Any] = {
+        key: str(regulae.Side(row[key]).other) for key in ("outcome", "begins") if row.get(key) in set(regulae.Side)
+    }
     if "order" in row:
-        found["order"] = [mirrored_notation(f"am:/n&:/{seat}", game).rpartition("/")[2] for seat in row["order"]]
+        seats = [mirrored_notation(f"am:/n&:/{seat}", row["game"]) for seat in row["order"]]
+        found["order"] = [seat.rpartition("/")[2] for seat in seats]
     return found
 
 

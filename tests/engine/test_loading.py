@@ -122,6 +122,11 @@ def test_rules_that_no_board_can_play(old: str, new: str) -> None:
     assert faults(spoiled(old, new))
 
 
+def test_men_may_start_where_they_wait_to_enter() -> None:
+    start = regulae.parse_ruleset(spoiled('{ "&" = 15 }', "{ bar = 14, z = 1 }"), NAME).start.value
+    assert str(start) == "am: 14 to enter, 1 on z; n&: 15 on a"
+
+
 @pytest.mark.parametrize("value", ["1" * 5000, "[" * 5000, "{a=" * 5000], ids=["digits", "brackets", "braces"])
 def test_huge_values_are_faults_like_others(value: str) -> None:
     assert faults(TEXT.replace("value = 15", f"value = {value}", 1))

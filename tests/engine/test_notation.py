@@ -21,9 +21,11 @@ FRAGMENT = re.compile(r"[A-Za-z0-9\-._~!$&'()*+,;=:@/?]*")
 FRAGMENT_SAFE = "!$&'()*+,;=:@/?"
 
 counts = st.one_of(st.just(0), st.just(1), st.integers(0, 999))
-men = st.builds(regulae.Men, st.tuples(*[counts] * 24), counts, counts)
+men = st.builds(regulae.Men, st.tuples(*[counts] * 24), counts, counts, counts)
 throws = st.lists(st.integers(1, 6), min_size=1, max_size=5).map(tuple)
-setups = st.builds(regulae.Setup, men, men, st.sampled_from(regulae.Side), st.one_of(st.none(), throws))
+setups = st.builds(
+    regulae.Setup, men, men, st.sampled_from(regulae.Side), st.one_of(st.none(), throws), st.integers(1, 9)
+)
 steps = st.builds(
     regulae.Step, st.integers(1, 6), st.sampled_from((*POINTS, BAR)), st.sampled_from((*POINTS, OFF)), hit=st.booleans()
 )
@@ -86,7 +88,9 @@ def test_et_may_be_written(kind: str, data: st.DataObject) -> None:
         "am:/n&:/n&",
         "am:a,&2,bar2,off3/n&:t15/n&/6,5,6",
         "am:a999,bar999,off999/n&:bar,off/am/1",
-        "am:a,b,c,d,e,f,g,h,i,k,l,m,n,o,p,q,r,s,t,u,x,y,z,&,bar,off/n&:/am/1,2,3,4,5,6",
+        "am:a,b,c,d,e,f,g,h,i,k,l,m,n,o,p,q,r,s,t,u,x,y,z,&,bar,off,taken/n&:/am/1,2,3,4,5,6",
+        "am:bar15/n&:off11,taken4/n&.2/1,1",
+        "am:/n&:/am.9",
     ],
 )
 def test_canonical(text: str) -> None:
@@ -99,6 +103,8 @@ def test_canonical(text: str) -> None:
     [
         ("am:&1/n&:a1/am", "am:&/n&:a/am"),
         ("am:off,bar,c,b,a/net:et15/net", "am:a,b,c,bar,off/n&:&15/n&"),
+        ("am:taken1/n&:/am.1/2,1", "am:taken/n&:/am/2,1"),
+        ("am:/n&:/net.3", "am:/n&:/n&.3"),
         ("am:et,net/n&:/am", None),
         ("net:/n&:/am", None),
     ],
@@ -155,6 +161,14 @@ POSITION, THROW, STEP, STEPS = (
         (POSITION, "am:/n&:/", 8),
         (POSITION, "am:/n&:/m", 8),
         (POSITION, "am:/n&:/am\n", 8),
+        (POSITION, "am:/n&:/am.", 11),
+        (POSITION, "am:/n&:/am.0", 11),
+        (POSITION, "am:/n&:/am.10", 11),
+        (POSITION, "am:/n&:/am.x", 11),
+        (POSITION, "am:/n&:/am.2.1", 11),
+        (POSITION, "am:/n&:/.2", 8),
+        (POSITION, "am:taken0/n&:/am", 8),
+        (POSITION, "am:taken,taken/n&:/am", 9),
         (POSITION, "am:/n&:/am/", 11),
         (POSITION, "am:/n&:/am/1,2,7", 15),
         (POSITION, "am:/n&:/am/1,2,", 15),

@@ -36,6 +36,41 @@ def test_impossible(notation: str, expected: list[tuple[str, str]]) -> None:
     assert faults(notation) == expected
 
 
+@pytest.mark.parametrize(
+    ("game", "notation", "expected"),
+    [
+        (GAME, "am:&15/n&:a15/am.2", [("am.2", "am has no player 2.")]),
+        ("paume-carie", "am:bar15/n&:bar15/n&.3", [("n&.3", "n& has no player 3.")]),
+        (GAME, "am:off11,taken4/n&:a15/am", [("taken", "4 of am are taken, but nobody helps in this game.")]),
+        (
+            "paume-carie",
+            "am:off11,taken4/n&:a,off14/am",
+            [("taken", "4 of am are taken, but n& is not done with his own.")],
+        ),
+        (
+            "paume-carie",
+            "am:off14,taken/n&:off14,taken/am",
+            [
+                ("taken", "1 of am are taken, but n& is not done with his own."),
+                ("taken", "1 of n& are taken, but am is not done with his own."),
+            ],
+        ),
+    ],
+)
+def test_impossible_players_and_helpers(game: str, notation: str, expected: list[tuple[str, str]]) -> None:
+    with pytest.raises(regulae.PositionError) as caught:
+        regulae.position_of(regulae.load(game), regulae.parse_position(notation))
+    assert [(fault.where, fault.message) for fault in caught.value.faults] == expected
+
+
+@pytest.mark.parametrize(
+    "notation", ["am:off15/n&:off15/am.2", "am:off15/n&:off11,taken4/n&/2,1", "am:bar,off13,taken/n&:off15/am"]
+)
+def test_possible_in_a_game_that_goes_on_after_it_is_won(notation: str) -> None:
+    position = regulae.position_of(regulae.load("paume-carie"), regulae.parse_position(notation))
+    assert str(position) == notation
+
+
 def test_all_problems_at_once() -> None:
     found = faults("am:a2,b,&/n&:a15,b/n&/1,2")
     assert [where for where, _ in found] == ["am", "n&", "a", "b"]
@@ -95,6 +130,13 @@ def test_the_side_that_begins(turn: str, side: str) -> None:
 def test_no_such_side_begins() -> None:
     with pytest.raises(regulae.RegulaeError):
         regulae.start(regulae.load(GAME), "ma")
+
+
+def test_only_the_first_player_of_a_side_begins() -> None:
+    game = regulae.load("paume-carie")
+    assert [regulae.start(game, side).player for side in regulae.Side] == [1, 1]
+    with pytest.raises(regulae.NotationError):
+        regulae.start(game, "am.2")
 
 
 @given(setups())

@@ -27,8 +27,8 @@ def side_after_side(players: Mapping[Side, int]) -> tuple[Seat, ...]:
     return tuple((side, player) for side in Side for player in range(1, players[side] + 1))
 
 
-#: By the value of the rule ``succession``: from the players of each side to the order in which they throw; after the last
-#: it is the first one's turn again, whoever has begun.
+#: By the value of the rule ``succession``: from the players of each side to the order in which they throw. After the
+#: last it is the first one's turn again, whoever has begun.
 ORDER: dict[Succession, Callable[[Mapping[Side, int]], tuple[Seat, ...]]] = {
     Succession.ALTERNATELY: alternately,
     Succession.SIDE_AFTER_SIDE: side_after_side,
