@@ -76,10 +76,38 @@ def test_reason(notation: str, played: str, wish: str, rule: str, words: str) ->
     assert error.hint
 
 
+#: The same of paume carie, round the board.
+REASONS_OF_PAUME_CARIE = [
+    ("am:t,&14/n&:a15/am/2,1", "pass", "t-u", "last_table", "A man who has come to t does not move from there"),
+    ("am:t,&14/n&:a15/am/2,1", "pass", "3:t-y", "last_table", "until he is borne off."),
+    ("am:x8,&7/n&:a15/am/3,1", "pass", "&-off", "bearing_by", "A man on & is borne off by a 6."),
+    ("am:x8,&7/n&:a15/am/4,1", "pass", "4:x-off", "bearing_by", "A man on x is borne off by a 3."),
+    ("am:m,&14/n&:a15/am/6,1", "pass", "&-off", "bearing_when", "1 man is not yet in the last table."),
+    ("am:off15/n&:m,&14/am/6,1", "pass", "&-off", "bearing_when", "1 man is not yet in the last table."),
+    ("am:off15/n&:bar,&14/am/6,1", "pass", "&-off", "entry_first", "1 hit man has to enter"),
+    ("am:off15/n&:x8,&7/am/3,1", "pass", "t-u", "routes", "No man of n& stands on t."),
+    ("am:x,off14/n&:a15/am/3,1", "3:x-off", "x-off", "ending", "No man of am is left to play."),
+]
+
+
+@pytest.mark.parametrize(("notation", "played", "wish", "rule", "words"), REASONS_OF_PAUME_CARIE)
+def test_reason_in_paume_carie(notation: str, played: str, wish: str, rule: str, words: str) -> None:
+    error, _ = refused(regulae.load("paume-carie-long"), notation, played, wish)
+    assert (error.rule, words in error.message) == (rule, True), error.message
+    assert error.hint
+
+
+def test_he_who_only_bears_off_is_told_so() -> None:
+    game = regulae.load("paume-carie-long", {"ending": "first-to-clear-then-take"})
+    for men, wish in (("m,&14", "m-n"), ("bar,&14", "bar-a")):
+        error, _ = refused(game, f"am:off15/n&:{men}/am/6,1", "pass", wish)
+        assert (error.rule, "bears men of n& off, and does nothing more" in error.message) == ("ending", True)
+
+
 def test_every_reason_has_a_case() -> None:
-    assert {rule for _, _, _, rule, _ in REASONS} == {
+    assert {rule for _, _, _, rule, _ in (*REASONS, *REASONS_OF_PAUME_CARIE)} == {
         "routes", "entry_first", "entry_closed", "closing", "piling", "dice", "stops",
-        "bearing_when", "bearing_by", "ending", "throw_use",
+        "bearing_when", "bearing_by", "ending", "throw_use", "last_table",
     }  # fmt: skip
 
 
@@ -143,6 +171,7 @@ class Look:
         )
         self.board, self.mover = board_of(now), str(position.turn)
         self.side = naive.whose(self.rules, board_of(position), self.mover)
+        self.only_bears = self.side != self.mover and self.rules.ending == "first-to-clear-then-take"
         self.mine, self.theirs = self.board[self.side], self.board[naive.ADVERSARY[self.side]]
         self.ended = naive.ends(self.rules, board_of(position), self.mover, position.throw or ()) is not None
         self.alone = {
@@ -181,7 +210,7 @@ class Look:
             "throw_use": alone,
             "unplayed": self.ended,
             "last_table": not off and origin in home and self.rules.last_table == "fixed",
-            "ending": any(naive.is_clear(self.board, side) for side in naive.ADVERSARY) and not alone,
+            "ending": self.ended or naive.is_clear(self.board, self.side) or (self.only_bears and not off),
         }.get(rule, False)
 
 
