@@ -18,8 +18,8 @@ from tests.engine.sampling import GAME
 MESSAGES = golden_messages.messages()
 START = "am:&15/n&:a15/am"
 VIEW = {
-    "position", "now", "svg", "words", "side", "player", "plays", "throw", "supposed", "left", "steps", "next", "finished", "after",
-    "outcome",
+    "position", "now", "svg", "words", "side", "player", "plays", "throw", "supposed", "left", "steps", "next",
+    "finished", "after", "outcome",
 }  # fmt: skip
 RULE = {"key", "title", "value", "words", "basis", "refs", "quote", "lang", "note", "readings"}
 ERROR_KINDS = {"request", "ruleset", "notation", "position", "throw", "illegal-turn"}

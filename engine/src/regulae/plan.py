@@ -54,7 +54,7 @@ class SidePlan:
 
     Attributes:
         labels: The name of each slot: the points of the route, ``bar``, ``off``, ``taken``.
-        by_slot: From the counts of the points of the board, the bar, and the men borne off by either to those of the slots.
+        by_slot: From the counts of the points of the board, the bar, the men off and those taken to those of the slots.
         by_point: From the counts of the slots, with a 0 after them, to those of the points of the board.
         full: A slot's bits of a pile all set.
         shifts: Where each slot's bits begin in a pile.

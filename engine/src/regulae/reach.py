@@ -43,7 +43,7 @@ def _against(side: SidePlan, theirs: int) -> tuple[int, int]:
 
 def stand(side: SidePlan, piles: Piles) -> Stand:
     """The piles with their masks."""
-    counts = (piles & side.afoot).to_bytes(side.off, "big")
+    counts = (piles & side.afoot).to_bytes(side.bar + 1, "big")
     return (piles, int(counts.translate(_SOME), 2), *_against(side, piles >> side.beyond))
 
 

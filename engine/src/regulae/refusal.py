@@ -126,7 +126,7 @@ def _not_his_man(wish: Wish) -> Refusal | None:
 def _man_on_bar(wish: Wish) -> Refusal | None:
     if wish.origin != BAR and wish.side.enter_first and (waiting := wish.mine(wish.side.bar)):
         men = "man has" if waiting == 1 else "men have"
-        return "entry_first", f"{waiting} hit {men} to enter before another man moves.", "Enter from the bar."
+        return "entry_first", f"{waiting} {men} to enter before another man moves.", "Enter from the bar."
     return None
 
 
