@@ -84,6 +84,14 @@ def test_what_is_lit_joined_supposed_and_used() -> None:
     assert (classes["die"], classes["die used"], classes["die supposed"]) == (2, 1, 1)
 
 
+def test_the_tray_that_is_lit_is_that_of_the_men_who_are_moved() -> None:
+    setup = regulae.parse_position("am:off15/n&:f,off14/am/6,1")
+    trays = [(None, "am"), (regulae.Side.N, "n&")]
+    for plays, side in trays:
+        lit = groups(tree(draw(setup, lit=["off"], plays=plays)))
+        assert [key for key, group in lit.items() if "lit" in group.attrib["class"].split()] == [("off", side)]
+
+
 def test_the_style_is_embedded_only_when_asked_for() -> None:
     setup = regulae.parse_position(START)
     assert "<style>" not in draw(setup)

@@ -29,7 +29,7 @@ export function partOf(node) {
   return node?.closest?.(PART) ?? null;
 }
 
-/** The parts the side to move can use: all points, the bar and its own tray. */
+/** The parts that the men of a side can use: all points, the bar and its own tray. */
 export function partsFor(svg, side) {
   return [...svg.querySelectorAll(PART)].filter((part) => !part.dataset.side || part.dataset.side === side);
 }
@@ -130,7 +130,7 @@ function place(point, position, side) {
   if (point === 'off') return `men borne off: ${menOn(position, side, point) || 'none'} ${side}`;
   const men = Object.keys(position.men).map((each) => [each, menOn(position, each, point)]);
   const counts = men.filter(([, count]) => count > 0).map(([each, count]) => `${count} of ${each}`);
-  return `${point === 'bar' ? 'men hit:' : `point ${point}`} ${counts.join(', ') || 'no men'}`;
+  return `${point === 'bar' ? 'men to enter:' : `point ${point}`} ${counts.join(', ') || 'no men'}`;
 }
 
 function pictures(part, on, side, height) {

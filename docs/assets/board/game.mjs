@@ -135,7 +135,7 @@ export class PlayedGame {
 
   /** Any man of one's own can be lifted; where he may not go, the engine says why. */
   lift(point) {
-    const { side, now, next } = this.view;
+    const { plays: side, now, next } = this.view;
     if (point === 'off' || menOn(readPosition(now), side, point) === 0) {
       return this.#remark(`No man of ${side} stands on ${point}.`);
     }

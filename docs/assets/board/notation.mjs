@@ -3,18 +3,19 @@
  * What may be played is the engine's business alone.
  */
 
-const MEN = /^(bar|off|\D)(\d*)$/u;
+const MEN = /^(\D+)(\d*)$/u;
 const STEP = /^(\d+):(\D+?)-(\D+?)(\*?)$/u;
 
 /**
  * @param {string} text  such as `am:&15/n&:a15/am/6,5,6`
- * @returns {{ men: Record<string, Record<string, number>>, side: string, throw: number[] }}
+ * @returns {{ men: Record<string, Record<string, number>>, side: string, throw: number[] }} `side` without the number of
+ *   its player
  */
 export function readPosition(text) {
   const parts = text.split('/');
   const men = Object.fromEntries(parts.filter((part) => part.includes(':')).map(readSide));
-  const [side, numbers = ''] = parts.slice(Object.keys(men).length);
-  return { men, side, throw: numbers.split(',').filter(Boolean).map(Number) };
+  const [mover, numbers = ''] = parts.slice(Object.keys(men).length);
+  return { men, side: mover.split('.')[0], throw: numbers.split(',').filter(Boolean).map(Number) };
 }
 
 function readSide(part) {

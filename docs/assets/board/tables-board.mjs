@@ -107,7 +107,7 @@ export class TablesBoard extends HTMLElement {
     const invite = element('div', { class: 'tb-row tb-invite' }, start);
     this.append(invite, this.boot, this.#panel.root, this.voice);
     this.drag = new Drag(this.board, {
-      side: () => (this.#game?.phase === 'move' ? this.#game.view.side : null),
+      side: () => (this.#game?.phase === 'move' ? this.#game.view.plays : null),
       lift: (point) => this.#game.lift(point),
       put: (point) => this.#game?.put(point),
     });
@@ -168,7 +168,7 @@ export class TablesBoard extends HTMLElement {
     event.preventDefault();
     event.stopPropagation();
     const { point } = part.dataset;
-    if (key.do === 'go') this.#focus(neighbour(cells(this.drawing, this.#game.view.side), point, key.way));
+    if (key.do === 'go') this.#focus(neighbour(cells(this.drawing, this.#game.view.plays), point, key.way));
     else if (key.do === 'point') this.#focus(key.point);
     else if (key.do === 'take') this.#game.tap(point);
     else if (key.do === 'number') this.#game.pick(key.number);
@@ -209,13 +209,13 @@ export class TablesBoard extends HTMLElement {
     const held = this.board.contains(document.activeElement);
     const drawing = putDrawing(this.board, view.svg);
     if (last) lendArrows(drawing, last.svg);
-    prepare(drawing, view.side);
+    prepare(drawing, view.plays);
     mark(drawing, readPosition(view.now), this.#marks(view));
     if (held) this.#focus(this.#at);
     else this.#tabStop(this.#at);
   }
 
-  #marks({ next, side, steps }) {
+  #marks({ next, plays: side, steps }) {
     const { phase, last, state: { lifted } } = this.#game;
     const played = (last?.steps ?? steps).map(readStep);
     const open = phase === 'move' ? next : [];

@@ -101,7 +101,7 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     return {
         "position": format_position(position),
         "now": format_position(now),
-        "svg": draw(now, arrows=arrows, supposed=unthrown, used=_used(game, position, left)),
+        "svg": draw(now, arrows=arrows, supposed=unthrown, used=_used(game, position, left), plays=owner),
         "words": said + (outcome_words(result) if result else position_words(now)),
         "side": str(Side(position.turn)),
         "player": position.player,

@@ -65,6 +65,7 @@ def draw(
     supposed: Sequence[int] = (),
     used: Sequence[int] = (),
     labels: Labels = LETTERS,
+    plays: Side | None = None,
     standalone: bool = False,
 ) -> str:
     """The board with its men and dice.
@@ -81,20 +82,21 @@ def draw(
         supposed: Numbers of dice that are supposed and not thrown, drawn after those thrown.
         used: Numbers already played, drawn faint.
         labels: What the picture calls the points and the sides: see `regulae.labels`.
+        plays: The side whose men are moved; that to move, unless it helps the other.
         standalone: Whether to embed a style, for use outside the site.
 
     Returns:
         An ``<svg>`` element whose label says the position in words.
     """
-    lit = frozenset(lit)
+    lit, plays = frozenset(lit), plays or setup.turn
     field = tag("rect", "field", x=_LEFT, y=_TOP, width=_COLUMNS * _COLUMN + _GUTTER, height=_BOTTOM - _TOP)
     content = [
         field,
         *(_point(setup, label, labels.point(label), lit=label in lit) for label in POINTS),
         _bar(setup, lit=BAR in lit),
-        *(_tray(setup, side, labels.side(side), lit=OFF in lit and setup.turn is side) for side in Side),
+        *(_tray(setup, side, labels.side(side), lit=OFF in lit and plays is side) for side in Side),
         _dice(setup, supposed, used),
-        "".join(_arrow(setup.turn, origin, target) for origin, target in arrows),
+        "".join(_arrow(plays, origin, target) for origin, target in arrows),
     ]
     words = position_words(setup, labels)
     return drawing("board", _WIDTH, _HEIGHT, words, "".join(content), standalone=standalone)

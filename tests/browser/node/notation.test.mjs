@@ -11,6 +11,13 @@ test('a position is read: men with and without a count, bar, off, throw', () => 
   });
 });
 
+test('the second player of a side is to move, and men are taken', () => {
+  const position = readPosition('am:off15/n&:bar2,off11,taken2/am.2/1,1');
+  assert.equal(position.side, 'am');
+  assert.deepEqual(position.men['n&'], { bar: 2, off: 11, taken: 2 });
+  assert.equal(withoutThrow('am:off15/n&:taken15/am.2/1,1'), 'am:off15/n&:taken15/am.2');
+});
+
 test('a side without men, and a position without a throw', () => {
   const position = readPosition('am:/n&:u3,off12/am');
   assert.deepEqual(position.men, { am: {}, 'n&': { u: 3, off: 12 } });
