@@ -5,7 +5,7 @@ All functions are pure. Dice are always passed in with the position, never drawn
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from regulae.board import Side
@@ -19,13 +19,13 @@ from regulae.refusal import Wish, explain
 from regulae.sweep import turns
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
     from regulae.mechanisms.starting import Seat
     from regulae.plan import SidePlan
-    from regulae.position import Men, Setup
+    from regulae.position import Setup
     from regulae.reach import Hop, Piles
 
 
@@ -68,13 +68,8 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
         return ()
     side, owner = _played_side(game, position)
     found = turns(side, _piles(game, position, owner), numbers(game, position.throw))
-    step, seat = side.step, _next_seat(game, position)
-    return tuple(
-        [
-            Turn(tuple(map(step, path(trail))), _left(game, position, seat, *_men(game, owner, piles)))
-            for piles, trail in found.items()
-        ]
-    )
+    step, leave = side.step, _leaving(game, position, owner)
+    return tuple([Turn(tuple(map(step, path(trail))), leave(piles)) for piles, trail in found.items()])
 
 
 def plays_for(game: Game, position: Setup) -> Side:
@@ -123,8 +118,8 @@ def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple
         return position, numbers(game, position.throw) if position.throw else ()
     side, hops, start, thrown = _played(game, position, played)
     piles, left = follow(side, start, hops, thrown)
-    am, n = _men(game, plays_for(game, position), piles)
-    return Position(am, n, position.turn, position.throw, position.player), left
+    done = _leaving(game, position, plays_for(game, position))(piles)
+    return replace(position, am=done.am, n=done.n), left
 
 
 def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
@@ -148,7 +143,8 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
             where=f"after {len(steps)} steps",
             hint="Play it as far as it can be.",
         )
-    return _left(game, position, _next_seat(game, position), done.am, done.n)
+    owner = plays_for(game, position)
+    return _leaving(game, position, owner)(_piles(game, done, owner))
 
 
 def may_stop(game: Game, position: Position, played: Sequence[Step]) -> bool:
@@ -289,14 +285,6 @@ def _piles(game: Game, position: Position, owner: Side) -> Piles:
     return side.join(position.men(owner), position.men(owner.other), other)
 
 
-def _men(game: Game, owner: Side, piles: Piles) -> tuple[Men, Men]:
-    """The men of am and of n&, as the piles of a turn in which the owner's men are played have them."""
-    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
-    my_pile, their_pile = side.split(piles)
-    mine, theirs = side.unpack(my_pile), other.unpack(their_pile)
-    return (mine, theirs) if owner is Side.AM else (theirs, mine)
-
-
 def _next_seat(game: Game, position: Position) -> Seat:
     """Who throws when this throw has been played: the next player, or the same again where equal dice give that."""
     seat, order = (position.turn, position.player), game.plan.order
@@ -304,12 +292,23 @@ def _next_seat(game: Game, position: Position) -> Seat:
     return seat if again else order[(order.index(seat) + 1) % len(order)]
 
 
-def _left(game: Game, before: Position, seat: Seat, am: Men, n: Men) -> Position:
-    """The position that a turn leaves to the next seat.
+def _leaving(game: Game, before: Position, owner: Side) -> Callable[[Piles], Position]:
+    """From the piles at the end of a turn to the position that it leaves to the next player.
 
     At the end of a game that goes on after it is won, it stays the turn of him who bore off the last man.
     """
-    if game.plan.helped and not (am.in_play or n.in_play):
-        seat = before.turn, before.player
-    turn, player = seat
-    return Position(am, n, turn, None, player)
+    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
+    split, mine, theirs, straight = side.split, side.unpack, other.unpack, owner is Side.AM
+    turn, player = _next_seat(game, before)
+
+    def leave(piles: Piles) -> Position:
+        my_pile, their_pile = split(piles)
+        am, n = (mine(my_pile), theirs(their_pile)) if straight else (theirs(their_pile), mine(my_pile))
+        return Position(am, n, turn, None, player)
+
+    def stay_at_the_end(piles: Piles) -> Position:
+        left = leave(piles)
+        over = not (left.am.in_play or left.n.in_play)
+        return replace(left, turn=before.turn, player=before.player) if over else left
+
+    return stay_at_the_end if game.plan.helped else leave
