@@ -76,7 +76,7 @@ class Scribe:
         shown = view(game, position, (*steps, *added))
         refusal = _refusal(entry, game, position, (*steps, *added))
         places = [(step.origin, step.target) for step in (*added, *refusal.steps)]
-        now = regulae.parse_position(shown["now"])
+        now, owner = regulae.parse_position(shown["now"]), regulae.Side(shown["plays"])
         used = list(shown["throw"]) + list(shown["supposed"])
         for number in shown["left"]:
             used.remove(number)
@@ -87,6 +87,7 @@ class Scribe:
             supposed=shown["supposed"],
             used=used,
             labels=self.labels,
+            plays=owner,
         )
         words = position_words(now, self.labels)
         on = shown["after"]  # none where the throw itself has ended the game
@@ -94,7 +95,7 @@ class Scribe:
         caption, departs = said(entry)
         frame = Frame(
             svg=picture,
-            words=f"{turn_words(added, position.turn, self.labels)} {words}" if added else words,
+            words=f"{turn_words(added, position.turn, self.labels, owner=owner)} {words}" if added else words,
             caption=caption,
             departs=departs,
             position=on if played_out else shown["position"],

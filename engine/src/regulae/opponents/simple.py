@@ -59,7 +59,8 @@ def _pips(side: SidePlan, pile: int) -> int:
 
 
 def _blots_in_reach(theirs: SidePlan, their_pile: int, my_pile: int) -> int:
-    """Single men that an adverse man stands six or fewer points before on his way, or can enter upon."""
+    """Single men that an adverse man who may move stands six or fewer points before on his way, or can enter upon."""
     counts = theirs.counts(their_pile)
+    moving, waiting = counts[: theirs.fixed_from], counts[theirs.bar]
     blots = [slot for slot, count in enumerate(adverse(theirs, my_pile)) if count == 1]
-    return sum(bool(any(counts[max(slot - 6, 0) : slot]) or (counts[theirs.bar] and slot < 6)) for slot in blots)  # noqa: PLR2004  (a die's six)
+    return sum(bool(any(moving[max(slot - 6, 0) : slot]) or (waiting and slot < 6)) for slot in blots)  # noqa: PLR2004  (a die's six)
