@@ -21,9 +21,12 @@ from regulae.ruleset import (
     EntryTable,
     FirstPlayer,
     Hitting,
+    LastTable,
+    NextGame,
     Piling,
     Standstill,
     Stops,
+    Succession,
     ThrowUse,
     Unplayed,
 )
@@ -38,6 +41,10 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         FirstPlayer.AM: "the side am",
         FirstPlayer.N: "the side n&",
     },
+    Succession: {
+        Succession.ALTERNATELY: "one of each side by turns",
+        Succession.SIDE_AFTER_SIDE: "all of one side, then all of the other",
+    },
     Dice: {
         Dice.THREE: "three dice",
         Dice.TWO: "two dice",
@@ -48,6 +55,7 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
     Doublets: {
         Doublets.PLAIN: "played like any other numbers",
         Doublets.FOURFOLD: "played four times",
+        Doublets.FOURFOLD_AND_AGAIN: "played four times, and the same player throws again",
     },
     Stops: {Stops.EACH_OPEN: "he halts after each die, on a point that must be open"},
     Hitting: {Hitting.BLOT: "a man who stands alone on a point"},
@@ -57,6 +65,10 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         Piling.EVERYWHERE: "on every point",
         Piling.LAST_TABLE: "in the last table only",
     },
+    LastTable: {
+        LastTable.FREE: "men move on as elsewhere",
+        LastTable.FIXED: "a man does not move again until he is borne off",
+    },
     EntryTable: {EntryTable.OWN_FIRST: "in the first table of his way"},
     EntryNumbers: {EntryNumbers.SIX_FARTHEST: "a 1 on the first point of the way, a 6 on the sixth"},
     EntryClosed: {
@@ -65,12 +77,16 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         EntryClosed.OWN_MAN_BUT_ON_SECOND_AND_SIXTH: "even one man of his own, but not on the second and sixth point",
         EntryClosed.NOTHING_MORE: "only adverse men who would close any point",
     },
-    EntryFirst: {EntryFirst.NOTHING_ELSE: "no other man is moved"},
+    EntryFirst: {
+        EntryFirst.NOTHING_ELSE: "no other man is moved",
+        EntryFirst.ANYTHING: "others may be moved",
+    },
     BearingWhen: {BearingWhen.ALL_HOME: "once all are in the last table"},
     BearingBy: {
         BearingBy.EXACT_OR_HIGHER: "the exact number, or a higher one if no man stands farther back",
         BearingBy.ANY_HIGHER: "the exact number or any higher one",
         BearingBy.EXACT: "the exact number only",
+        BearingBy.AS_ENTERED: "the number that enters on that place of a table",
     },
     ThrowUse: {
         ThrowUse.FULLEST: "as many numbers as can be played",
@@ -81,10 +97,20 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         Unplayed.THE_REST: "only what cannot be played of it",
         Unplayed.THE_GAME: "the game",
     },
-    Ending: {Ending.FIRST_TO_CLEAR: "who first bears off all his men"},
+    Ending: {
+        Ending.FIRST_TO_CLEAR: "who first bears off all his men",
+        Ending.FIRST_TO_CLEAR_THEN_HELP: "who first bears off all his men; then he plays those of the other side too",
+        Ending.FIRST_TO_CLEAR_THEN_TAKE: "who first bears off all his men; then he bears off the others too",
+    },
     Standstill: {
         Standstill.DRAWN: "the game is drawn",
         Standstill.GOES_ON: "the game goes on",
+    },
+    NextGame: {
+        NextGame.LAST_TO_BEAR: "who bears off the last man",
+        NextGame.LOSER: "who has lost",
+        NextGame.WINNER: "who has won",
+        NextGame.EITHER: "either side, as the players agree",
     },
 }
 
