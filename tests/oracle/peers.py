@@ -1,0 +1,115 @@
+"""Engines by others that can be asked about any position of backgammon, and how each is asked.
+
+They are for testing only: nothing of theirs enters the project, and none has to be there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
+
+from tests.oracle.boards import board_of, results
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    import regulae
+    from tests.oracle.boards import Board
+
+#: From the module, a board and a throw to the boards that legal turns leave; where none is legal, it may be none.
+type Asking = Callable[[Any, Board, regulae.Throw], Iterable[Board]]
+
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """An engine by others.
+
+    Attributes:
+        package: Its name, as it is installed.
+        module: The module that is imported.
+    """
+
+    package: str
+    module: str
+
+    def load(self) -> Any:
+        """Its module.
+
+        Raises:
+            ImportError: It is not installed, or cannot run here.
+        """
+        return import_module(self.module)
+
+    def missing(self) -> str:
+        """Why it cannot be compared with; nothing where it can."""
+        try:
+            self.load()
+        except ImportError as error:
+            return f"{self.package} cannot be had here, and is left out: {error}. `make oracle` installs what it can."
+        return ""
+
+    def __str__(self) -> str:
+        return f"{self.package} {version(self.package)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Askable(Peer):
+    """An engine by others that can be set to a position.
+
+    Attributes:
+        ask: How it is asked.
+        note: What of its answers is left out.
+    """
+
+    ask: Asking
+    note: str = ""
+
+
+def _ask_gnubg_nn(module: Any, board: Board, throw: regulae.Throw) -> Iterator[Board]:
+    adverse = [*(max(0, -men) for men in reversed(board[1:-1])), board[0]]
+    own = [*(max(0, men) for men in board[1:-1]), board[-1]]
+    for key in module.moves([adverse, own], *throw):
+        theirs, ours = module.board_from_position_key(key)
+        points = [mine - other for mine, other in zip(ours[:-1], reversed(theirs[:-1]), strict=True)]
+        yield theirs[-1], *points, ours[-1]
+
+
+def _ask_bgsage(module: Any, board: Board, throw: regulae.Throw) -> list[Board]:
+    # Where no move is legal it gives the board unchanged, although it says that it would give nothing.
+    found = list(map(tuple, module.possible_moves(list(board), *throw)))
+    if not _one_number_wins(board, throw):
+        return found
+    # It bears the last man off by one number even where he can play the other first. The results differ only if he hits
+    # somebody on the way: then those with the most hits play the whole throw, and the others do not.
+    most = max(adverse for adverse, *_ in found)
+    return [board for board in found if board[0] == most]
+
+
+def _one_number_wins(board: Board, throw: regulae.Throw) -> bool:
+    own = [point for point, men in enumerate(board) if men > 0 and point]
+    return len(own) == 1 and board[own[0]] == 1 and own[0] <= max(throw)
+
+
+ASKABLE = (
+    Askable("gnubg-nn", "gnubg_nn", _ask_gnubg_nn),
+    Askable("bgsage", "bgsage", _ask_bgsage, "less wins by one number where both can be played"),
+)
+
+
+def difference(name: str, position: regulae.Position, theirs: set[Board]) -> list[str]:
+    """What differs between the engine's results and another's: nothing, or the position with the boards at issue."""
+    ours = results(position)
+    if ours == theirs:
+        return []
+    return [f"{position}: only regulae {sorted(ours - theirs)[:3]}, only {name} {sorted(theirs - ours)[:3]}"]
+
+
+def differences(peer: Askable, positions: Iterable[regulae.Position]) -> Iterator[list[str]]:
+    """For each position with a throw what differs between the engine and a peer."""
+    module = peer.load()
+    for position in positions:
+        board = board_of(position, position.turn)
+        yield difference(peer.package, position, set(peer.ask(module, board, position.throw or ())) or {board})
