@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from functools import partial
 from itertools import islice
 from random import Random
 from time import perf_counter
@@ -18,13 +17,11 @@ from tests.oracle import fuzzing, historical, open_spiel
 from tests.oracle.made_up import bearing_off, made_up, met_in_play, on_the_bar
 from tests.oracle.messages import messages
 from tests.oracle.open_spiel import OPEN_SPIEL
-from tests.oracle.peers import ASKABLE, differences
+from tests.oracle.peers import ASKABLE, tallies
 from tests.oracle.tally import Tally, tally
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from tests.oracle.peers import Askable, Peer
+    from collections.abc import Iterator
 
 SEED = 20_261_130
 #: How many positions of each game under each reading, unless another number is asked for.
@@ -33,32 +30,20 @@ POSITIONS = 2_000
 MET, MADE_UP = 50, 5 / 2
 
 
-def askable(peer: Askable, positions: int) -> Iterator[Tally]:
-    """A peer that can be set to any position."""
+def backgammon(positions: int) -> Iterator[Tally | str]:
+    """Modern backgammon against each peer that can be had here."""
+    yield from filter(None, (peer.missing() for peer in (*ASKABLE, OPEN_SPIEL)))
+    here = [peer for peer in ASKABLE if not peer.missing()]
     few = int(positions * MADE_UP)
     kinds = {
-        "met in random play": islice(met_in_play(SEED), positions * MET),
+        "met in random play": islice(met_in_play(SEED), positions * MET if here else 0),
         "made up, bearing off": made_up(bearing_off, few, SEED),
         "made up, on the bar": made_up(on_the_bar, few, SEED),
     }
-    note = f" ({peer.note})" if peer.note else ""
     for kind, some in kinds.items():
-        yield tally(f"{peer}{note}, positions {kind}", differences(peer, some))
-
-
-def walked(positions: int) -> Iterator[Tally]:
-    """OpenSpiel, which goes its own way."""
-    yield tally(f"{OPEN_SPIEL}, positions met in its random play", open_spiel.differences(positions * MET, SEED))
-
-
-def backgammon(positions: int) -> Iterator[Tally | str]:
-    """Modern backgammon against each peer that can be had here."""
-    compared: dict[Peer, Callable[[int], Iterator[Tally]]] = {peer: partial(askable, peer) for peer in ASKABLE}
-    for peer, compare in {**compared, OPEN_SPIEL: walked}.items():
-        if why := peer.missing():
-            yield why
-        else:
-            yield from compare(positions)
+        yield from tallies(here, kind, some)
+    if not OPEN_SPIEL.missing():
+        yield tally(f"{OPEN_SPIEL}, positions met in its random play", open_spiel.differences(positions * MET, SEED))
 
 
 def bridge(count: int) -> Iterator[Tally | str]:

@@ -15,17 +15,20 @@ from tests.oracle.tally import Tally, tally
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+#: One position in so many is made up; the others are met in play.
+MADE_UP = 5
 #: Of the positions met in play, one in so many, so that they come from many games.
-APART = 7
+APART = 3
 
 
 def tallies(positions_each: int) -> Iterator[Tally]:
-    """For each game and reading, half of the positions met in random play, half made up."""
-    half = positions_each // 2
+    """For each game and reading, so many positions met in random play or made up."""
+    few = positions_each // MADE_UP
     for name, choices in CASES:
-        met = islice(met_in_play(regulae.load(name, choices)), 0, half * APART, APART)
-        everything = chain(met, made_up(regulae.load(name, choices), positions_each - half))
-        yield tally(f"{name}, {called(choices)}", (differences(name, choices, position) for position in everything))
+        game = regulae.load(name, choices)
+        met = islice(met_in_play(game), 0, (positions_each - few) * APART, APART)
+        found = (differences(name, choices, position) for position in chain(met, made_up(game, few)))
+        yield tally(f"{name}, {called(choices)}", found)
 
 
 def met_in_play(game: regulae.Game) -> Iterator[regulae.Position]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import regulae
-from tests.engine.sampling import random_play, roll
+from tests.engine.sampling import roll
 from tests.oracle.boards import BACKGAMMON, MEN, position_of
 
 if TYPE_CHECKING:
@@ -19,9 +19,12 @@ HOME = range(1, 7)
 
 def met_in_play(seed: int) -> Iterator[regulae.Position]:
     """The positions with throws of games played at random, without end."""
+    rng = Random(seed)  # noqa: S311  (dice of a game, no secret)
     while True:
-        yield from (position for position, _ in random_play(BACKGAMMON, seed) if position.throw)
-        seed += 1
+        position = regulae.start(BACKGAMMON, rng.choice(tuple(regulae.Side)))
+        while turns := regulae.legal_turns(BACKGAMMON, thrown := position.thrown(roll(BACKGAMMON, rng))):
+            yield thrown
+            position = rng.choice(turns).result
 
 
 def bearing_off(rng: Random) -> Board:

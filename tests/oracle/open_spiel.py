@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import regulae
-from tests.oracle.boards import position_of
+from tests.oracle.boards import position_of, results
 from tests.oracle.peers import Peer, difference
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def differences(count: int, seed: int) -> Iterator[list[str]]:
     for state in islice(_met(OPEN_SPIEL.load().load_game("backgammon"), rng), count):
         mover, throw = state.current_player(), _throw(state)
         position = position_of(_board(state, mover), tuple(regulae.Side)[mover], throw)
-        yield difference(OPEN_SPIEL.package, position, _results(state, mover, throw))
+        yield difference(OPEN_SPIEL.package, position, results(position), _results(state, mover, throw))
 
 
 def _met(game: Any, rng: Random) -> Iterator[Any]:

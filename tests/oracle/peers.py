@@ -12,6 +12,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from tests.oracle.boards import board_of, results
+from tests.oracle.tally import Tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -52,6 +53,7 @@ class Peer:
         return ""
 
     def __str__(self) -> str:
+        """Its name and version."""
         return f"{self.package} {version(self.package)}"
 
 
@@ -66,6 +68,10 @@ class Askable(Peer):
 
     ask: Asking
     note: str = ""
+
+    def __str__(self) -> str:
+        """Its name and version, and what is left out."""
+        return f"{self.package} {version(self.package)}{f' ({self.note})' if self.note else ''}"
 
 
 def _ask_gnubg_nn(module: Any, board: Board, throw: regulae.Throw) -> Iterator[Board]:
@@ -99,17 +105,21 @@ ASKABLE = (
 )
 
 
-def difference(name: str, position: regulae.Position, theirs: set[Board]) -> list[str]:
+def difference(name: str, position: regulae.Position, ours: set[Board], theirs: set[Board]) -> list[str]:
     """What differs between the engine's results and another's: nothing, or the position with the boards at issue."""
-    ours = results(position)
     if ours == theirs:
         return []
     return [f"{position}: only regulae {sorted(ours - theirs)[:3]}, only {name} {sorted(theirs - ours)[:3]}"]
 
 
-def differences(peer: Askable, positions: Iterable[regulae.Position]) -> Iterator[list[str]]:
-    """For each position with a throw what differs between the engine and a peer."""
-    module = peer.load()
-    for position in positions:
-        board = board_of(position, position.turn)
-        yield difference(peer.package, position, set(peer.ask(module, board, position.throw or ())) or {board})
+def tallies(peers: Iterable[Askable], kind: str, positions: Iterable[regulae.Position]) -> list[Tally]:
+    """The engine against several peers on the same positions, each with its throw; a tally for each peer."""
+    modules = {peer: peer.load() for peer in peers}
+    found: dict[Askable, list[str]] = {peer: [] for peer in modules}
+    count = 0
+    for count, position in enumerate(positions, 1):  # noqa: B007  (the last is how many there were)
+        board, ours = board_of(position, position.turn), results(position)
+        for peer, module in modules.items():
+            theirs = set(peer.ask(module, board, position.throw or ())) or {board}
+            found[peer] += difference(peer.package, position, ours, theirs)
+    return [Tally(f"{peer}, positions {kind}", count, tuple(differences)) for peer, differences in found.items()]

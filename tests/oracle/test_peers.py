@@ -16,14 +16,12 @@ from tests.oracle.boards import BACKGAMMON, MEN, board_of, position_of, results
 from tests.oracle.installing import entries
 from tests.oracle.made_up import bearing_off, made_up, met_in_play, on_the_bar
 from tests.oracle.open_spiel import OPEN_SPIEL
-from tests.oracle.peers import ASKABLE, Askable, Peer, difference, differences
+from tests.oracle.peers import ASKABLE, Askable, Peer, difference, tallies
 from tests.oracle.tally import tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from random import Random
-
-    from tests.oracle.boards import Board
 
 FEW = 100
 POSITIONS: dict[str, Callable[[], Iterator[regulae.Position]]] = {
@@ -42,7 +40,7 @@ def needs(peer: Peer) -> None:
 @pytest.mark.parametrize("peer", ASKABLE, ids=lambda peer: peer.package)
 def test_a_peer_lists_the_same_results(peer: Askable, kind: str) -> None:
     needs(peer)
-    found = tally(kind, differences(peer, POSITIONS[kind]()))
+    (found,) = tallies([peer], kind, POSITIONS[kind]())
     assert (found.differences, found.count >= FEW) == ((), True)
 
 
@@ -59,20 +57,22 @@ def test_a_last_man_who_can_play_both_numbers_must(peer: Askable) -> None:
     position = regulae.position_of(BACKGAMMON, regulae.parse_position("am:a,e2,h,m,s,z,bar,off7/n&:y,off14/n&/1,3"))
     (result,) = results(position)
     assert result[0] == 2
-    assert list(differences(peer, [position])) == [[]]
+    (found,) = tallies([peer], "", [position])
+    assert (found.differences, found.count) == ((), 1)
 
 
 def test_a_peer_that_is_not_there_is_told_of() -> None:
     assert Peer("nobody", "no_such_module").missing().startswith("nobody cannot be had here, and is left out")
 
 
-@pytest.mark.parametrize("wrong", [set(), {(0,) * 26}])
-def test_a_difference_is_told_with_the_position(wrong: set[Board]) -> None:
+def test_a_difference_is_told_with_the_position() -> None:
     position = regulae.start(BACKGAMMON).thrown((6, 5))
-    assert difference("another", position, results(position)) == []
-    (told,) = difference("another", position, results(position) ^ wrong if wrong else wrong)
-    assert str(position) in told
-    assert "another" in told
+    ours = results(position)
+    assert difference("another", position, ours, set(ours)) == []
+    for theirs in (ours | {(0,) * 26}, ours - {min(ours)}, set()):
+        (told,) = difference("another", position, ours, theirs)
+        assert str(position) in told
+        assert "another" in told
 
 
 @given(setups("backgammon"))
