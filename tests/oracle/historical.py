@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from itertools import chain, count, islice
 from typing import TYPE_CHECKING
 
@@ -49,5 +50,7 @@ def made_up(game: regulae.Game, number: int) -> list[regulae.Position]:
     def gather(position: regulae.Position) -> None:
         found.append(position)
 
-    gather()
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Generating overly large repr")  # of the compiled plan
+        gather()
     return found
