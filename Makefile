@@ -5,6 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 PORT ?= 8000
 PYTHON := .venv/bin/python
+LOCKED = --generate-hashes --universal --python-version "$$(cat .python-version)" --no-header --no-annotate --quiet
 SAY := @printf '\n\033[1m== %s\033[0m\n'
 
 .PHONY: help
@@ -39,6 +40,11 @@ test: lint check site chromium ## run everything: linters, types, editions, site
 	$(SAY) "Testing engine, editions, build and pages"
 	@.venv/bin/pytest
 
+.PHONY: oracle
+oracle: .venv/.oracle ## compare the engine with engines by others, and fuzz the bridge (POSITIONS=n MESSAGES=n for a shorter run)
+	$(SAY) "Comparing the engine with others; no difference is expected"
+	@$(PYTHON) -m tests.oracle $(if $(POSITIONS),--positions $(POSITIONS)) $(if $(MESSAGES),--messages $(MESSAGES))
+
 .PHONY: bench
 bench: site chromium ## measure the engine in CPython and Pyodide, and the boot in Chromium
 	$(SAY) "Measuring; ratios count, not the figures of one machine"
@@ -53,9 +59,9 @@ format: .venv/.ready ## lay out the Python code
 	@.venv/bin/ruff format . && .venv/bin/ruff check --fix .
 
 .PHONY: lock
-lock: .venv/.ready ## write requirements.txt anew from requirements.in, with hashes
-	@.venv/bin/uv pip compile requirements.in --generate-hashes --universal --python-version "$$(cat .python-version)" \
-		--no-header --no-annotate --quiet --output-file requirements.txt
+lock: .venv/.ready ## write requirements.txt and requirements-oracle.txt anew from the .in files, with hashes
+	@.venv/bin/uv pip compile requirements.in $(LOCKED) --output-file requirements.txt
+	@.venv/bin/uv pip compile requirements-oracle.in $(LOCKED) --no-deps --output-file requirements-oracle.txt
 
 .PHONY: clean
 clean: ## remove what was built (the environment stays; remove .venv and node_modules for a fresh one)
@@ -71,6 +77,12 @@ clean: ## remove what was built (the environment stays; remove .venv and node_mo
 	$$found -m venv --clear .venv
 	@.venv/bin/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
 	@.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable engine
+	@touch $@
+
+# Whatever cannot be installed is left out; the comparison says what it has not got.
+.venv/.oracle: requirements-oracle.txt .venv/.ready
+	$(SAY) "Installing engines by others into .venv, to compare with"
+	@$(PYTHON) -m tests.oracle.installing requirements-oracle.txt
 	@touch $@
 
 node_modules/.ready: package-lock.json

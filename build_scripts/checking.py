@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import regulae
 from build_scripts.editions.checks import check_edition
 from build_scripts.editions.reading import edition_folders, read_folder
+from build_scripts.ludii import check_encodings
 from build_scripts.problems import BuildError
 from build_scripts.scenes import Scenes, lost_pictures, read_scenes, unsupplied
 from build_scripts.warrants import bases, check_rulesets, sentences
@@ -36,6 +37,7 @@ def check(root: Path) -> tuple[list[Problem], list[str]]:
         report += summary.lines() if summary else []
         editions += [edition for edition in (read_folder(folder).edition,) if edition]
     problems += check_rulesets(root, editions)
+    problems += check_encodings(root, editions)
     report += [bases(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()]
     try:
         scenes = scenes_of(root, editions)

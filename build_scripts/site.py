@@ -20,6 +20,7 @@ from build_scripts.editions.glossary import GLOSSARY, read_glossary
 from build_scripts.editions.reading import Folder, edition_folders, read_folder, shown
 from build_scripts.editions.schema_docs import documented_elements
 from build_scripts.links import check_site
+from build_scripts.ludii import encodings_of
 from build_scripts.notebooks import notebook_files, read_notebooks
 from build_scripts.pages.addresses import passages
 from build_scripts.pages.bibliography import read_bibliography
@@ -171,6 +172,7 @@ def holdings(root: Path) -> Holdings:
         glossary=read_glossary(root / "editions" / GLOSSARY),
         works=read_bibliography(root / "editions" / BIBLIOGRAPHY),
         elements=documented_elements(root),
+        encodings=encodings_of(root, editions),
         abouts={folder.path.name: _about(folder) for folder in folders},
         modules=public_modules(regulae),
         commands=documented_commands(),

@@ -46,7 +46,7 @@ def check_ruleset(name: str, text: str, passages: Mapping[str, Sentence]) -> lis
         Problem(Path(name), lines.get(f"rules.{rule.key}", 1), code, f"{rule.key}: {message}", hint)
         for rule in ruleset.rules()
         for refs, quote in [(rule.refs, rule.quote), *((reading.refs, reading.quote) for reading in rule.readings)]
-        for code, message, hint in _warrant(refs, quote, passages)
+        for code, message, hint in warrant_faults(refs, quote, passages)
     ]
 
 
@@ -55,7 +55,10 @@ def _fault(name: str, where: str, message: str, hint: str) -> Problem:
     return Problem(Path(name), int(line) if line.isdigit() else 0, "rule-form", message, hint)
 
 
-def _warrant(refs: tuple[str, ...], quote: str, passages: Mapping[str, Sentence]) -> Iterator[tuple[str, str, str]]:
+def warrant_faults(
+    refs: tuple[str, ...], quote: str, passages: Mapping[str, Sentence]
+) -> Iterator[tuple[str, str, str]]:
+    """What is wrong with passages that are relied on, and with the words quoted from them: code, message and hint."""
     for ref in refs:
         if ref not in passages:
             yield "rule-passage", f"there is no passage {ref}.", "Cite a sentence of an edition, royal:1.9."

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from build_scripts.editions.model import Edition, Section, Sentence
+    from build_scripts.ludii import Encodings
     from build_scripts.scenes import Scene
 
 type Game = Mapping[str, Any]
@@ -129,8 +130,8 @@ def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> byt
     return page("edition.html", meta, edition=edition, games=mine, **values)
 
 
-def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, str]) -> bytes:
-    """The rules of a game."""
+def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, str], encodings: Encodings) -> bytes:
+    """The rules of a game, and where another program plays it otherwise."""
     edition = next((edition for edition in editions if edition.id == game["edition"]), None)
     meta = {"template": "board.html", "title": f"Rules of {game['title']}"}
     links = seen_from(f"games/{game['id']}/", addresses)
@@ -140,4 +141,5 @@ def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, s
     counts = Counter(rule["basis"] for rule in game["rules"])
     shares = [(basis, counts[basis]) for basis in BASES if counts[basis]]
     values = {"links": links, "passages": script_json(cited), "bases": BASES, "statuses": STATUSES, "shares": shares}
-    return page("game.html", meta, game=game, edition=edition, **values)
+    ludii = {"ludii": encodings.get(game["id"]), "ours": {rule["key"]: rule for rule in game["rules"]}}
+    return page("game.html", meta, game=game, edition=edition, **values, **ludii)

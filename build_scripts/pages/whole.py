@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from build_scripts.describing.names import Module
     from build_scripts.editions.model import Edition
     from build_scripts.editions.schema_docs import ElementDoc
+    from build_scripts.ludii import Encodings
     from build_scripts.notebooks import Notebook
     from build_scripts.pages.bibliography import Work
     from build_scripts.pages.citing import Site
@@ -43,6 +44,7 @@ class Holdings:
         glossary: What the words of the games mean.
         works: The bibliography.
         elements: What the TEI files may hold.
+        encodings: How Ludii plays the games, by their ids.
         abouts: What is said of the editions besides, by their ids.
         modules: The modules of the engine that define its public names.
         commands: The commands of the engine at a terminal.
@@ -56,6 +58,7 @@ class Holdings:
     glossary: Glossary = field(default_factory=Glossary)
     works: tuple[Work, ...] = ()
     elements: tuple[ElementDoc, ...] = ()
+    encodings: Encodings = field(default_factory=dict)
     abouts: Mapping[str, About] = field(default_factory=dict)
     modules: tuple[Module, ...] = ()
     commands: tuple[CommandDoc, ...] = ()
@@ -79,7 +82,7 @@ def pages(held: Holdings, site: Site) -> dict[str, bytes]:
         "developers/engine.md": reference_page(held.modules, addresses),
         **notebook_pages(held.notebooks, held.wheel),
         **dict(_texts(held, site)),
-        **{f"games/{game['id']}.md": game_page(game, held.editions, addresses) for game in held.games},
+        **{f"games/{game['id']}.md": game_page(game, held.editions, addresses, held.encodings) for game in held.games},
     }
 
 

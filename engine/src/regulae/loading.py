@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
+from functools import cache
 from importlib.resources import files
 from typing import Any, get_args, get_type_hints
 
@@ -31,8 +32,9 @@ def ruleset_ids() -> tuple[str, ...]:
     return tuple(sorted(entry.name.removesuffix(".toml") for entry in entries if entry.name.endswith(".toml")))
 
 
+@cache
 def load_ruleset(game: str) -> Ruleset:
-    """The ruleset of a game, as its source describes it.
+    """The ruleset of a game, as its source describes it; its file is read once.
 
     >>> load_ruleset("mylis").men_per_side.value
     15
