@@ -166,9 +166,15 @@ def may_consent(game: Game, position: Position) -> bool:
 
     That neither can take from the other any more, as the text adds, is for the players to judge.
     """
-    counts = [len(position.stones(side).places) for side in Side]
+    most, fewest = _most_and_fewest(position)
     few, apart = game.plan.consent_few, game.plan.consent_apart
-    return outcome(game, position) is None and max(counts) <= few and max(counts) - min(counts) <= apart
+    return outcome(game, position) is None and most <= few and most - fewest <= apart
+
+
+def _most_and_fewest(position: Position) -> tuple[int, int]:
+    """How many stones the sides have left, the greater number first."""
+    counts = [len(position.stones(side).places) for side in Side]
+    return max(counts), min(counts)
 
 
 def consent(game: Game, position: Position) -> Outcome:
@@ -184,11 +190,14 @@ def consent(game: Game, position: Position) -> Outcome:
         IllegalTurnError: The game has ended, or they may not agree yet.
     """
     in_play(game, position)
-    if not may_consent(game, position):
-        few, apart = game.plan.consent_few, game.plan.consent_apart
-        hint = f"Play on until each side has at most {few}, and neither {apart + 1} more than the other."
-        message, where = "Too many stones are left, or too many more on one side.", str(position)
-        raise IllegalTurnError(message, rule="consent_few", where=where, hint=hint)
+    most, fewest = _most_and_fewest(position)
+    few, apart = game.plan.consent_few, game.plan.consent_apart
+    if most > few:
+        message, hint = f"A side has {most} stones left.", f"Play on until neither has more than {few}."
+        raise IllegalTurnError(message, rule="consent_few", where=str(position), hint=hint)
+    if most - fewest > apart:
+        message, hint = f"One side has {most - fewest} stones more than the other.", f"At most {apart} may it have."
+        raise IllegalTurnError(message, rule="consent_apart", where=str(position), hint=hint)
     return _counted(game, position, "counting")
 
 

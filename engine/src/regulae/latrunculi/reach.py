@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 type Cells = bytes | bytearray
 """What stands on each intersection."""
+type State = tuple[bytes, int, bool]
+"""A board in the midst of a turn, where the stone that moves has come to, and whether by a leap."""
 
 #: What is held, whosesoever the stones are.
 _HELD = bytes([0, *[1] * 255])
@@ -102,20 +104,31 @@ def open_hops(plan: Plan, cells: Cells, mover: int, hops: Sequence[Hop]) -> list
 
 def ways(plan: Plan, cells: Cells, mover: int) -> list[tuple[Hop, ...]]:
     """The turns of a side as hops, one for each board that they can leave."""
-    if plan.goes_on:
-        return list(turns(plan, cells, mover).values())
-    return [(hop,) for hop in first_hops(plan, cells, mover)]  # no two of them leave the same board
-
-
-def turns(plan: Plan, cells: Cells, mover: int) -> dict[bytes, tuple[Hop, ...]]:
-    """The boards that a turn can leave, each with a shortest way to it."""
-    start = bytes(cells)
+    if not plan.goes_on:
+        return [(hop,) for hop in first_hops(plan, cells, mover)]  # no two of them leave the same board
     found: dict[bytes, tuple[Hop, ...]] = {}
-    ends: list[tuple[tuple[Hop, ...], Cells]] = [((), start)]
+    for (board, _, _), hops in reached(plan, cells, mover).items():
+        found.setdefault(board, hops)
+    return list(found.values())
+
+
+def reached(plan: Plan, cells: Cells, mover: int) -> dict[State, tuple[Hop, ...]]:
+    """What turns of several hops can lead to, each with a shortest way to it.
+
+    One board can be reached by two stones, or by a slide and by a leap, and what may follow differs then.
+    """
+    start = bytes(cells)
+    found: dict[State, tuple[Hop, ...]] = {}
+    ends: list[tuple[bytes, tuple[Hop, ...]]] = [(start, ())]
     while ends:
-        more = [((*hops, hop), board) for hops, board in ends for hop in _hops(plan, board, mover, hops)]
-        landed = [(hops, land(plan, board, hops[-1])[0]) for hops, board in more]
-        ends = [(hops, board) for hops, board in landed if board != start and found.setdefault(board, hops) is hops]
+        more = [(board, (*hops, hop)) for board, hops in ends for hop in _hops(plan, board, mover, hops)]
+        ends = []
+        for before, hops in more:
+            board, _ = land(plan, before, hops[-1])
+            state = (board, *hops[-1][1:])
+            if board != start and state not in found:
+                found[state] = hops
+                ends.append((board, hops))
     return found
 
 
@@ -133,8 +146,8 @@ def besieged(plan: Plan, cells: Cells, mover: int) -> bool:
     """Whether a side has a turn, and every one of them loses the stone that is moved to the adversary's next turn."""
     adversary = 3 - mover
     if plan.goes_on:
-        ways = turns(plan, cells, mover).items()
-        return bool(ways) and all(lost(plan, board, way[-1][1], adversary) for board, way in ways)
+        states = reached(plan, cells, mover)
+        return bool(states) and all(lost(plan, board, at, adversary) for board, at, _ in states)
     return not stuck(plan, cells, mover) and all(
         lost(plan, land(plan, cells, hop)[0], hop[1], adversary)
         for hops in hops_by_line(plan, cells, mover)
@@ -145,7 +158,7 @@ def besieged(plan: Plan, cells: Cells, mover: int) -> bool:
 def lost(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
     """Whether the adversary, to move, can take the stone on an intersection."""
     if plan.goes_on:
-        return any(board[at] != cells[at] for board in turns(plan, cells, adversary))
+        return any(board[at] != cells[at] for board, _, _ in reached(plan, cells, adversary))
     return exposed(plan, cells, at, adversary) and any(
         at in land(plan, cells, hop)[1] for hop in first_hops(plan, cells, adversary)
     )

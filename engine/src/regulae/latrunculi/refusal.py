@@ -114,9 +114,12 @@ def _stays(wish: Wish) -> Refusal | None:
 
 
 def _held(wish: Wish) -> Refusal | None:
-    if wish.cells[wish.target]:
-        return "sliding", f"A stone stands on {wish.name(wish.target)}.", "Move to a free intersection."
-    return None
+    if not wish.cells[wish.target]:
+        return None
+    way = wish.way() or ()
+    leap = len(way) > 1 and all(wish.cells[place] for place in way)
+    rule = "leaping" if leap else "sliding"
+    return rule, f"A stone stands on {wish.name(wish.target)}.", "Move to a free intersection."
 
 
 def _moves_on(wish: Wish) -> Refusal | None:
