@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,12 @@ import regulae
 from regulae import latrunculi
 from regulae.latrunculi import Move, Position, Setup, Side, Stones
 from regulae.latrunculi.opponents import at_random
+from regulae.latrunculi.plan import compile_plan
+from regulae.loading import choose
 from tests.engine.sampling import called, readings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 GAME = "ludus-latrunculorum"
 READINGS = readings(GAME)
@@ -22,9 +25,18 @@ NAMES = list(map(called, READINGS))
 MEN = regulae.load_ruleset(GAME).men_per_side.value
 
 
-def completed(setup: Setup) -> Setup:
+def on_lines(lines: Mapping[str, int], choices: Mapping[str, str]) -> latrunculi.Game:
+    """The game on another board: its rules with these numbers, each in the place of the ruleset's own."""
+    ruleset = choose(latrunculi.load(GAME).ruleset, choices)
+    changed = {key: replace(getattr(ruleset, key), value=value) for key, value in lines.items()}
+    ruleset = replace(ruleset, **changed)
+    return latrunculi.Game(ruleset, compile_plan(ruleset))
+
+
+def completed(game: latrunculi.Game, setup: Setup) -> Setup:
     """The same, with the stones that do not stand as captives."""
-    white, black = (Stones(setup.stones(side).places, MEN - len(setup.stones(side.other).places)) for side in Side)
+    men = game.ruleset.men_per_side.value
+    white, black = (Stones(setup.stones(side).places, men - len(setup.stones(side.other).places)) for side in Side)
     return Setup(setup.board, white, black, setup.turn, setup.quiet)
 
 
@@ -38,7 +50,7 @@ def positions(draw: st.DrawFn, game: latrunculi.Game, most: int = MEN) -> Positi
     places = [{label for label, owner in [*held.items()][:most] if owner is side} for side in Side]
     sides = (Stones(frozenset(own)) for own in places)
     quiet = draw(st.sampled_from((0, 0, 1, game.plan.quiet_turns - 1, game.plan.quiet_turns)))
-    return latrunculi.position_of(game, completed(Setup(board, *sides, draw(st.sampled_from(Side)), quiet)))
+    return latrunculi.position_of(game, completed(game, Setup(board, *sides, draw(st.sampled_from(Side)), quiet)))
 
 
 def random_play(game: latrunculi.Game, seed: int) -> Iterator[tuple[Position, latrunculi.Turn | None]]:

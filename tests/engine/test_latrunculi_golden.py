@@ -18,7 +18,7 @@ from regulae import latrunculi
 from regulae.latrunculi import Side, parse_moves, parse_position
 from regulae.latrunculi import ruleset as declared
 from regulae.ruleset import Basis
-from tests.engine.sampling_latrunculi import GAME, Glass, completed, plain
+from tests.engine.sampling_latrunculi import GAME, Glass, completed, on_lines, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ EXPECTED = {
     "contains", "lacks", "targets", "refused", "follows", "now", "outcome", "begins_next", "consent", "start",
     "impossible",
 }  # fmt: skip
-KNOWN = {"rule", "passage", "says", "note", "choices", "position", "played"} | EXPECTED
+KNOWN = {"rule", "passage", "says", "note", "choices", "lines", "position", "played"} | EXPECTED
 PASSAGES = sentences(read_editions(ROOT / "editions"))
 
 
@@ -69,7 +69,7 @@ type View = Glass | type[Plainly]
 def differences(row: Mapping[str, Any], choices: Mapping[str, str], view: str = "plain") -> list[str]:
     """Where the engine, under these readings, does not do what the row says."""
     try:
-        return [found for found in _differences(row, latrunculi.load(GAME, choices), view) if found]
+        return [found for found in _differences(row, on_lines(row.get("lines", {}), choices), view) if found]
     except regulae.RegulaeError as error:
         return [f"{type(error).__name__}: {error}"]
 
@@ -82,7 +82,7 @@ def _differences(row: Mapping[str, Any], game: latrunculi.Game, view: str) -> It
     elif "impossible" in row:
         yield impossible(game, parse_position(row["position"]), row["impossible"])
     else:
-        setup = seen.setup(completed(parse_position(row["position"])))
+        setup = seen.setup(completed(game, parse_position(row["position"])))
         played = tuple(seen.move(move) for move in parse_moves(row.get("played", "pass")))
         yield from play(row, game, latrunculi.position_of(game, setup), played, seen)
 

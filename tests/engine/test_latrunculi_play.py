@@ -219,7 +219,7 @@ def test_why_not(position: str, played: str, origin: str, target: str, rule: str
     game = latrunculi.load(GAME)
     setup = latrunculi.parse_position(position)
     if "captives" not in position:
-        setup = completed(setup)
+        setup = completed(game, setup)
     moves = latrunculi.parse_moves(played or "pass")
     with pytest.raises(regulae.IllegalTurnError) as caught:
         latrunculi.resolve(game, latrunculi.position_of(game, setup), moves, origin, target)

@@ -96,7 +96,7 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
     for side in Side:
         standing, captured = len(setup.stones(side).places), setup.stones(side.other).captives
         if standing + captured != owed:
-            message = f"{standing} stones of {side} stand and {captured} are captives, which makes not {owed}."
+            message = f"{standing} of {side} stand and {captured} are captives: {standing + captured}, not {owed}."
             yield Fault(message, str(side), f"Set {owed} in all, those that {side.other} has captured included.")
     if not (setup.white.places or setup.black.places):
         yield Fault("Nobody has a stone left.", "board", "Only one side can have lost them all.")

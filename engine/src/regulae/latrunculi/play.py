@@ -102,16 +102,22 @@ def next_steps(game: Game, position: Position, played: Sequence[Move] = ()) -> t
     return tuple([_move(game, now, hop) for hop in following])
 
 
+def as_played(game: Game, position: Position, written: Sequence[Move]) -> tuple[Move, ...]:
+    """The moves of a turn with what they take, whether or not it was written.
+
+    Raises:
+        IllegalTurnError: A move was not legal.
+    """
+    return _moves(game, *_played(game, position, written)) if written else ()
+
+
 def after_steps(game: Game, position: Position, played: Sequence[Move]) -> Position:
     """The position in the midst of a turn, the same side to move.
 
     Raises:
         IllegalTurnError: A move was not legal.
     """
-    if not played:
-        return position
-    cells, hops = _played(game, position, played)
-    return moved(position, _moves(game, cells, hops), position.turn)
+    return moved(position, as_played(game, position, played), position.turn) if played else position
 
 
 def apply(game: Game, position: Position, steps: Sequence[Move]) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regulae.latrunculi.notation import format_position
-from regulae.latrunculi.play import after_steps, apply, may_consent, may_stop, next_steps, outcome
+from regulae.latrunculi.play import after_steps, apply, as_played, may_consent, may_stop, next_steps, outcome
 from regulae.latrunculi.svg import draw
 from regulae.latrunculi.words import outcome_words, position_words, turn_words
 from regulae.rendering import rule_data
@@ -48,6 +48,7 @@ def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
     Raises:
         IllegalTurnError: A move was not legal.
     """
+    steps = as_played(game, position, steps)
     now = after_steps(game, position, steps)
     following = next_steps(game, position, steps)
     may_end = outcome(game, position) is None and may_stop(game, position, steps)
@@ -70,7 +71,7 @@ def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
         "after": format_position(after) if after else None,
         "outcome": outcome_data(game, result),
         "quiet": position.quiet,
-        "consent": may_consent(game, position),
+        "consent": not steps and may_consent(game, position),
     }
 
 
