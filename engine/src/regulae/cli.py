@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 
-
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line.
 
