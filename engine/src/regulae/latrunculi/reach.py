@@ -148,11 +148,12 @@ def besieged(plan: Plan, cells: Cells, mover: int) -> bool:
     if plan.goes_on:
         states = reached(plan, cells, mover)
         return bool(states) and all(lost(plan, board, at, adversary) for board, at, _ in states)
-    return not stuck(plan, cells, mover) and all(
-        lost(plan, land(plan, cells, hop)[0], hop[1], adversary)
-        for hops in hops_by_line(plan, cells, mover)
-        for hop in hops
-    )
+    movable = False
+    for hops in hops_by_line(plan, cells, mover):
+        movable = True
+        if not all(lost(plan, land(plan, cells, hop)[0], hop[1], adversary) for hop in hops):
+            return False
+    return movable
 
 
 def lost(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
