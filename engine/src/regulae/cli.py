@@ -220,6 +220,12 @@ def _choose(arguments: argparse.Namespace) -> Answer:
     return data, [f"{turn}  ->  {turn.result}", words]
 
 
+def _agree(arguments: argparse.Namespace) -> Answer:
+    family, game, position = _position(arguments)
+    ended = family.agree(game, position)
+    return {"outcome": family.outcome_data(game, ended)}, [family.outcome_words(ended)]
+
+
 def _turns(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
     thrown = family.thrown(position)
@@ -290,6 +296,9 @@ def _svg(arguments: argparse.Namespace) -> Answer:
     return {"svg": picture, "words": family.words(position)}, [picture]
 
 
+#: A position that may be ended by consent.
+_FEW_LEFT = "10x8/white:b2,c4,e1,captives16/black:a7,d6,f8,h5,captives17/white"
+
 #: What can be asked for.
 COMMANDS: dict[str, Command] = {
     "games": Command("list the games there are", _games, "regulae games"),
@@ -316,6 +325,12 @@ COMMANDS: dict[str, Command] = {
         _choose,
         "regulae choose ludus-anglicorum start --throw 6,5,6 --opponent simple",
         (_game_arguments, _position_arguments, _opponent_argument, _seed_argument),
+    ),
+    "agree": Command(
+        "say how a game ends if both players agree to end it, where its text knows such an end",
+        _agree,
+        f"regulae agree ludus-latrunculorum '{_FEW_LEFT}'",
+        (_game_arguments, _position_arguments),
     ),
     "play": Command(
         "let two opponents play a game to its end",

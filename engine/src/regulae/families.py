@@ -1,12 +1,6 @@
 """Games of two families behind one set of functions, for the bridge, the terminal and the pages.
 
 What differs between the families is said here, once for each; whoever holds a `Family` need not know which it is.
-
-    >>> from regulae import family_of
-    >>> family = family_of("ludus-latrunculorum")
-    >>> game = family.load("ludus-latrunculorum", {})
-    >>> len(family.turns(game, family.position(game, "start")))
-    50
 """
 
 from __future__ import annotations
@@ -38,6 +32,12 @@ type Data = dict[str, Any]
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Family:
     """What can be done with any game of a family. Games, positions, steps and turns are that family's own values.
+
+    >>> from regulae import family_of
+    >>> family = family_of("ludus-latrunculorum")
+    >>> game = family.load("ludus-latrunculorum", {})
+    >>> len(family.turns(game, family.position(game, "start")))
+    50
 
     Attributes:
         sides: The sides, by the words of the command line.
@@ -86,6 +86,10 @@ class Family:
 
 def family_of(game: str) -> Family:
     """The family of a game.
+
+    >>> from regulae import family_of
+    >>> list(family_of("mylis").sides), list(family_of("ludus-latrunculorum").sides)
+    (['am', 'n'], ['white', 'black'])
 
     Raises:
         RulesetError: There is no such game.

@@ -28,7 +28,6 @@ def ruleset_ids(family: str | None = None) -> tuple[str, ...]:
     return tuple(game for game in games if family is None or load_ruleset(game).family == family)
 
 
-@lru_cache(maxsize=64)
 def load_ruleset(game: str) -> BaseRuleset:
     """The ruleset of a game, as its source describes it.
 
@@ -38,6 +37,11 @@ def load_ruleset(game: str) -> BaseRuleset:
     Raises:
         RulesetError: There is no such game, or its file is faulty.
     """
+    return _load_ruleset(game)
+
+
+@lru_cache(maxsize=64)
+def _load_ruleset(game: str) -> BaseRuleset:
     known = ruleset_ids()
     if game not in known:
         raise RulesetError((Fault(f"No game is called {game!r}.", game, did_you_mean(game, known)),))
@@ -95,7 +99,7 @@ def parse_ruleset(text: str, name: str) -> BaseRuleset:
     ...     parse_ruleset('id = "my-game"', "my-game.toml")
     ... except RulesetError as error:
     ...     print(error.faults[0])
-    my-game.toml:1: title: is missing or not a string. Write title = "…".
+    my-game.toml:1: family: is missing or not a string. Write family = "…".
 
     Args:
         text: The TOML.

@@ -287,7 +287,12 @@ class BaseRuleset:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset(BaseRuleset):
-    """A game of tables as one source describes it."""
+    """A game of tables as one source describes it.
+
+    >>> from regulae import load_ruleset
+    >>> load_ruleset("faylys").dice.value
+    <Dice.THREE: 'three'>
+    """
 
     men_per_side: Rule[int] = field(metadata={"title": "Men on each side"})
     start: Rule[Layout] = field(metadata={"title": "Where the men stand at first"})
