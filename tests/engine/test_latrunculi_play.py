@@ -14,6 +14,7 @@ import regulae
 from regulae import latrunculi
 from regulae.latrunculi import Move, Side
 from regulae.latrunculi.opponents import OPPONENTS, choose_turn
+from regulae.latrunculi.playouts import random_end
 from tests.engine import naive_latrunculi as naive
 from tests.engine.sampling_latrunculi import GAME, MEN, NAMES, READINGS, Glass, completed, plain, positions, random_play
 
@@ -125,6 +126,13 @@ def test_random_games_end_as_the_rules_promise(choices: dict[str, str], seed: in
             assert turn.result.turn is position.turn.other
         else:
             promised(game, position)
+
+
+@every_reading
+def test_a_playout_ends_where_the_random_opponent_would(choices: dict[str, str]) -> None:
+    game = latrunculi.load(GAME, choices)
+    *_, (end, _) = random_play(game, seed=2)
+    assert random_end(game, latrunculi.start(game), Random(2)) == end  # noqa: S311  (no secret)
 
 
 def promised(game: latrunculi.Game, end: latrunculi.Position) -> None:

@@ -13,7 +13,7 @@ from regulae.latrunculi import mechanisms as by
 from regulae.latrunculi.board import Board, Side
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from regulae.latrunculi.mechanisms import Captives, Places
     from regulae.latrunculi.ruleset import Ruleset
@@ -148,15 +148,17 @@ def _hops_on(ruleset: Ruleset, board: Board) -> Callable[[int, bytes], tuple[tup
     """The hops along a line, which depend on nothing but what is held on it."""
     slides_to = by.SLIDES_TO[ruleset.sliding.value]
     leapt_over = by.LEAPT_OVER[ruleset.leaping.value]
+    over = bytes([1] * leapt_over)
     everywhere = range(len(board.labels))
     lines = [everywhere[line] for line in _lines(board)]
 
-    def ahead(origin: int, ray: range, held: bytes) -> Iterator[Hop]:
-        free = next((count for count, other in enumerate(held) if other), len(held))
-        for target in slides_to(ray[:free]):
-            yield origin, target, False
-        if len(held) > leapt_over and all(held[:leapt_over]) and not held[leapt_over]:
-            yield origin, ray[leapt_over], True
+    def ahead(origin: int, ray: range, held: bytes) -> list[Hop]:
+        obstacle = held.find(1)
+        free = ray if obstacle < 0 else ray[:obstacle]
+        hops = [(origin, target, False) for target in slides_to(free)]
+        if held.startswith(over) and held.find(0) == leapt_over:
+            hops.append((origin, ray[leapt_over], True))
+        return hops
 
     @lru_cache(maxsize=_REMEMBERED)
     def hops_on(line: int, held: bytes) -> tuple[tuple[Hop, ...], ...]:
@@ -166,6 +168,8 @@ def _hops_on(ruleset: Ruleset, board: Board) -> Callable[[int, bytes], tuple[tup
                 *ahead(origin, places[at + 1 :], held[at + 1 :]),
                 *ahead(origin, places[:at][::-1], held[:at][::-1]),
             )
+            if held[at]
+            else ()
             for at, origin in enumerate(places)
         )
 

@@ -11,7 +11,7 @@ from regulae.latrunculi.board import Side
 from regulae.latrunculi.moves import Move, moved
 from regulae.latrunculi.notation import parse_label
 from regulae.latrunculi.plan import CODE
-from regulae.latrunculi.reach import besieged, follow, land, open_hops, stuck, ways
+from regulae.latrunculi.reach import ended_by, follow, land, open_hops, stuck, ways
 from regulae.latrunculi.refusal import Wish, check_written, explain
 
 if TYPE_CHECKING:
@@ -153,18 +153,14 @@ def outcome(game: Game, position: Position) -> Outcome | None:
     >>> outcome(game, latrunculi.position_of(game, setup))
     Outcome(winner=<Side.WHITE: 'white'>, rule='ending', counted=False, begins_next=<Side.BLACK: 'black'>)
     """
-    plan = game.plan
-    for side in Side:
-        if len(position.stones(side).places) <= plan.lost_with:
-            return _won(game, side.other, "ending")
-    if position.quiet >= plan.quiet_turns:
-        return _counted(game, position, "quiet_turns")
-    cells = cells_of(game, position)
-    if not plan.unable_passes and stuck(plan, cells, CODE[position.turn]):
-        return _won(game, position.turn.other, "unable") if plan.unable_loses else _counted(game, position, "unable")
-    if plan.siege_ends and all(besieged(plan, cells, code) for code in CODE.values()):
-        return _counted(game, position, "siege")
-    return None
+    rule = ended_by(game.plan, cells_of(game, position), CODE[position.turn], position.quiet)
+    if rule is None:
+        return None
+    if rule == "ending":
+        return _won(game, max(Side, key=lambda side: position.stones(side).captives), rule)
+    if rule == "unable" and game.plan.unable_loses:
+        return _won(game, position.turn.other, rule)
+    return _counted(game, position, rule)
 
 
 def may_consent(game: Game, position: Position) -> bool:

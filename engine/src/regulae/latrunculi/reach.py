@@ -137,6 +137,26 @@ def _hops(plan: Plan, cells: Cells, mover: int, hops: Sequence[Hop]) -> Iterable
     return more_hops(plan, cells, hops[-1]) if hops else first_hops(plan, cells, mover)
 
 
+def ended_by(plan: Plan, cells: Cells, mover: int, quiet: int) -> str | None:
+    """The key of the rule that has ended the game, or None while it goes on.
+
+    Args:
+        plan: The rules.
+        cells: The board.
+        mover: The side to move.
+        quiet: How many turns in succession have taken nothing.
+    """
+    if min(cells.count(1), cells.count(2)) <= plan.lost_with:
+        return "ending"
+    if quiet >= plan.quiet_turns:
+        return "quiet_turns"
+    if not plan.unable_passes and stuck(plan, cells, mover):
+        return "unable"
+    if plan.siege_ends and besieged(plan, cells, mover) and besieged(plan, cells, 3 - mover):
+        return "siege"
+    return None
+
+
 def stuck(plan: Plan, cells: Cells, mover: int) -> bool:
     """Whether a side can move no stone."""
     return next(hops_by_line(plan, cells, mover), None) is None
