@@ -32,7 +32,6 @@ from build_scripts.problems import BuildError, Problem
 from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import read_tree, write_tree
 from regulae import rendering
-from regulae.svg import draw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -143,10 +142,13 @@ def games() -> list[Game]:
     return [_game(ruleset) for ruleset in rulesets]
 
 
-def _game(ruleset: regulae.Ruleset) -> Game:
+def _game(ruleset: regulae.BaseRuleset) -> Game:
     """A game as its page shows it: what the bridge says of it and of its rules, and its board at the start."""
-    start = regulae.start(regulae.load(ruleset.id))
-    board = {"start": regulae.format_position(start), "drawing": Markup(draw(start))}  # noqa: S704  (the engine escapes)
+    family = regulae.family_of(ruleset.id)
+    game = family.load(ruleset.id, {})
+    start = family.position(game, "start")
+    drawing = family.draw(game, start, (), standalone=False)
+    board = {"start": str(start), "drawing": Markup(drawing)}  # noqa: S704  (the engine escapes)
     return {**rendering.game_data(ruleset), "rules": rendering.rules_data(ruleset), **board}
 
 

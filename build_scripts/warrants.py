@@ -78,7 +78,7 @@ def check_rulesets(root: Path, editions: Iterable[Edition]) -> list[Problem]:
     ]
 
 
-def bases(ruleset: regulae.Ruleset) -> str:
+def bases(ruleset: regulae.BaseRuleset) -> str:
     """How a game's rules are warranted, counted: ``ludus-anglicorum: 20 rules; 14 stated, …``."""
     rules = ruleset.rules()
     counts = Counter(rule.basis for rule in rules)

@@ -25,6 +25,7 @@ TOPICS = {
     "regulae.notation": "Notation",
     "regulae.ruleset": "Rules",
     "regulae.loading": "Rulesets",
+    "regulae.families": "Families of games",
     "regulae.value_words": "Rules in words",
     "regulae.words": "Positions and turns in words",
     "regulae.svg": "Pictures",

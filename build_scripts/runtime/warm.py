@@ -50,9 +50,10 @@ def warm() -> None:
 
 
 def warm_game(game: str) -> None:
-    """Ask what a reader asks first; a throw that the game does not know is refused, and that is warmed too."""
+    """Ask what a reader asks first; a throw too many, or one that is missing, is refused, and that is warmed too."""
     ask("rules", game=game)
     start = ask("look", game=game, position=POSITION)["position"]
+    ask("choose", game=game, position=start, opponent="simple", seed=0)
     for throw in THROWS:
         thrown = f"{start}/{','.join(map(str, throw))}"
         ask("look", game=game, position=thrown)

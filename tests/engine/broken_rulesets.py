@@ -6,6 +6,8 @@ Words before « say how far on in the file to look for those after it; no words 
 # What is replaced, by what, at which words of the spoiled file the fault is, what is said of it, and the hint.
 BROKEN = {
     "no id": ('id = "ludus-anglicorum"\n', "", "", "id: is missing", 'Write id = "…".'),
+    "no family": ('family = "tables"\n', "", "", "family: is missing", 'Write family = "…".'),
+    "unknown family": ('"tables"', '"table"', "family =", "'table' is not a known value", "'tables'"),
     "empty title": ('"Ludus Anglicorum"', '" "', "title =", "title: is missing", 'Write title = "…".'),
     "number for a word": ('"royal-13-a-xviii"', "13", "edition =", "edition: is missing or not a string", "Write"),
     "no language": ('language = "la"\n', "", "", "language: is missing", 'Write language = "…".'),

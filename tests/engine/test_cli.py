@@ -14,6 +14,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import regulae
+from regulae import latrunculi
 from regulae.bridge import VERBS
 from regulae.cli import COMMANDS, command_help, main
 from tests.engine.sampling import GAME
@@ -164,6 +165,35 @@ def test_svg(terminal: Terminal) -> None:
     assert terminal.json("svg", GAME, f"{START}/6,5,6", "--light", "a,&")["svg"] == out.rstrip("\n")
 
 
+OTHER = "ludus-latrunculorum"
+
+
+def test_a_game_without_dice_is_played_to_its_end(terminal: Terminal) -> None:
+    words = ("play", OTHER, "--seed", "1", "--read", "quiet_turns=40", "--white", "random")
+    answer = terminal.json(*words)
+    game = latrunculi.load(OTHER, {"quiet_turns": "40"})
+    position = latrunculi.start(game)
+    for entry in answer["record"]:
+        position = latrunculi.apply(game, position, latrunculi.parse_moves(entry["turn"]))
+        assert (entry["result"], entry["throw"]) == (str(position), [])
+    ended = latrunculi.outcome(game, position)
+    assert ended
+    assert (answer["outcome"]["winner"], answer["outcome"]["rule"]["key"]) == (ended.winner, ended.rule)
+    _, out, _ = terminal(*words)
+    assert out.splitlines()[0] == f"white {answer['record'][0]['turn']}"
+    assert out.splitlines()[-1].endswith(f"(rule: {ended.rule})")
+
+
+def test_turns_and_picture_of_a_game_without_dice(terminal: Terminal) -> None:
+    answer = terminal.json("turns", OTHER)
+    assert (len(answer["turns"]), answer["throw"]) == (50, [])
+    assert answer["turns"][0]["steps"][0]["taken"] == []
+    assert [rule["key"] for rule in terminal.json("rules", OTHER)] == [*regulae.load_ruleset(OTHER).titles()]
+    _, out, _ = terminal("svg", OTHER, "--light", "d4,e5")
+    picture = ET.fromstring(out)  # noqa: S314  (the engine's own string)
+    assert {e.get("data-point") for e in picture.iter() if "lit" in e.get("class", "").split()} == {"d4", "e5"}
+
+
 @pytest.mark.parametrize(
     ("words", "kind"),
     [
@@ -177,6 +207,13 @@ def test_svg(terminal: Terminal) -> None:
         (("turns", GAME, "am:&14/n&:a15/am", "--throw", "1,1,1"), "position"),
         (("play", GAME, "--from", "nowhere"), "notation"),
         (("svg", GAME, "am:&14/n&:a15/am"), "position"),
+        (("play", GAME, "--white", "random"), "request"),
+        (("play", OTHER, "--am", "random"), "request"),
+        (("turns", OTHER, "start", "--throw", "1,2"), "request"),
+        (("turns", OTHER, "am:&15/n&:a15/am"), "notation"),
+        (("turns", OTHER, "9x8/white:a1/black:/white"), "position"),
+        (("svg", OTHER, "--light", "d9"), "notation"),
+        (("rules", OTHER, "--read", "rows=9"), "ruleset"),
     ],
 )
 def test_errors_are_told_on_the_error_stream(terminal: Terminal, words: tuple[str, ...], kind: str) -> None:

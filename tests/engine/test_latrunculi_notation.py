@@ -19,6 +19,7 @@ from regulae.latrunculi import (
     format_move,
     format_position,
     parse_move,
+    parse_moves,
     parse_position,
 )
 from regulae.latrunculi.board import COLUMNS, FEWEST, MOST
@@ -39,7 +40,7 @@ def setups(draw: st.DrawFn) -> Setup:
         Stones(frozenset(label for label, owner in held.items() if owner is side), draw(st.integers(0, 999)))
         for side in Side
     )
-    return Setup(board, *sides, draw(st.sampled_from(Side)))
+    return Setup(board, *sides, draw(st.sampled_from(Side)), draw(st.one_of(st.just(0), st.integers(0, 999))))
 
 
 labels = st.sampled_from(Board(MOST, MOST).labels)
@@ -72,6 +73,7 @@ def test_a_move_is_read_back(move: Move) -> None:
         ("23x23/white:z23/black:a1/white", None),
         ("10x8/white:a1,b1,c1/black:/white", "10x8/white:a1..c1/black:/white"),
         ("10x8/white:a1..b1/black:/white", "10x8/white:a1,b1/black:/white"),
+        ("10x8/white:a1/black:k8/black/quiet12", None),
         ("10x8/white:captives2,k8,a1/black:captives1/white", "10x8/white:a1,k8,captives2/black:captives/white"),
     ],
 )
@@ -84,7 +86,11 @@ def test_canonical(text: str, canonical: str | None) -> None:
     [
         (parse_position, "", 0),
         (parse_position, "10x8/white:/black:", 0),
-        (parse_position, "10x8/white:/black:/white/", 0),
+        (parse_position, "10x8/white:/black:/white/", 25),
+        (parse_position, "10x8/white:/black:/white/quiet0", 25),
+        (parse_position, "10x8/white:/black:/white/quiet1000", 25),
+        (parse_position, "10x8/white:/black:/white/12", 25),
+        (parse_position, "10x8/white:/black:/white/quiet1/", 0),
         (parse_position, "10/white:/black:/white", 0),
         (parse_position, "1x8/white:/black:/white", 0),
         (parse_position, "10x24/white:/black:/white", 0),
@@ -120,6 +126,8 @@ def test_canonical(text: str, canonical: str | None) -> None:
         (parse_move, "d1-d4*", 6),
         (parse_move, "d1-d4*c4,e4", 6),
         (parse_move, "d1-d4*c4*c4", 9),
+        (parse_moves, "d1~d3,d3", 6),
+        (parse_moves, "pass,d1~d3", 0),
     ],
 )
 def test_the_place_of_a_fault(read: Callable[[str], object], text: str, index: int) -> None:
@@ -146,6 +154,13 @@ def test_no_text_does_anything_else(read: Callable[[str], object], text: str) ->
         assert value.text == text
     else:
         assert read(str(value)) == value
+
+
+@given(st.lists(moves, max_size=3))
+def test_the_moves_of_a_turn_are_read_back(turn: list[Move]) -> None:
+    text = ",".join(map(str, turn)) or "pass"
+    assert parse_moves(text) == tuple(turn)
+    assert FRAGMENT.fullmatch(text)
 
 
 def test_the_columns_are_lettered_as_the_points_of_the_other_board() -> None:

@@ -95,10 +95,23 @@ def test_missing_rules_are_told_in_the_order_of_the_rules() -> None:
     assert [fault.message for fault in faults(header)] == [f"rules.{key}: is missing." for key in TITLES]
 
 
-def test_an_empty_file_is_missing_everything() -> None:
+def test_an_empty_file_is_missing_its_header() -> None:
+    """What rules it should have is not known before its family is."""
     told = {fault.message.partition(":")[0] for fault in faults("")}
-    assert {"id", "title", "edition", "language", "status"} < told
-    assert {f"rules.{key}" for key in TITLES} < told
+    assert told == {"id", "family", "title", "edition", "language", "status"}
+
+
+def test_a_game_of_another_family_is_loaded_there() -> None:
+    with pytest.raises(regulae.RulesetError, match="is a game of latrunculi") as caught:
+        regulae.load("ludus-latrunculorum")
+    assert "regulae.family_of('ludus-latrunculorum').load" in caught.value.hint
+
+
+def test_the_games_of_a_family() -> None:
+    assert regulae.ruleset_ids("latrunculi") == ("ludus-latrunculorum",)
+    assert {*regulae.ruleset_ids("tables"), *regulae.ruleset_ids("latrunculi")} == {*regulae.ruleset_ids()}
+    for game in regulae.ruleset_ids():
+        assert regulae.family_of(game).load(game, {}).ruleset == regulae.load_ruleset(game)
 
 
 def test_a_wrong_value_is_not_called_a_reading_twice_proposed() -> None:

@@ -49,6 +49,8 @@ def known() -> tuple[Message, ...]:
 
 
 def _in_play(game: str) -> Iterator[regulae.Position]:
+    if game not in regulae.ruleset_ids("tables"):
+        return iter(())
     return islice((position for position, _ in random_play(regulae.load(game), 1)), 5, 60, 15)
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import regulae
-from regulae import plan, ruleset
+from regulae import latrunculi, plan, ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -167,7 +167,7 @@ def attributes_read(*, besides: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("kind", [plan.SidePlan, plan.Plan], ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", [plan.SidePlan, plan.Plan, latrunculi.plan.Plan], ids=lambda kind: kind.__qualname__)
 def test_whatever_is_compiled_from_the_rules_is_played_by(kind: type) -> None:
     """A rule whose value ends in a field that nobody reads is not played, whatever it says."""
     # Where the points lie and what a man there weighs, which only packing asks.

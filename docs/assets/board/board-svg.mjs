@@ -29,9 +29,10 @@ export function partOf(node) {
   return node?.closest?.(PART) ?? null;
 }
 
-/** The parts that the men of a side can use: all points, the bar and its own tray. */
+/** The parts that the men of a side can use: all points, the bar and its own tray. Captives are not to be moved. */
 export function partsFor(svg, side) {
-  return [...svg.querySelectorAll(PART)].filter((part) => !part.dataset.side || part.dataset.side === side);
+  const usable = ({ point, side: owner }) => point !== 'captives' && (!owner || owner === side);
+  return [...svg.querySelectorAll(PART)].filter((part) => usable(part.dataset));
 }
 
 /**
@@ -146,7 +147,7 @@ function topMan(part, side) {
 
 /** The class of a side's men in the drawing. */
 export function manClass(side) {
-  return side === 'am' ? 'am' : 'n';
+  return side === 'n&' ? 'n' : side;
 }
 
 function ring(man) {

@@ -94,13 +94,29 @@ export class PlayedGame {
     return this.#turnTo(play.setPlayer(this.state, side, who));
   }
 
-  /** Another reading of a rule: play begins anew from the present turn, and the board says so. */
+  /**
+   * Another reading of a rule: play begins anew from the present turn, and the board says so; or from the start, where
+   * the men cannot stand so under that reading, as on a board of other lines.
+   */
   async reread(key, value) {
     const rule = this.rules.own.find((each) => each.key === key);
     this.rules = { ...this.rules, played: [] };
     const choices = chosen(this.state.choices, rule, value);
     await this.#turnTo(play.choose(this.state, choices, { keepThrow: key !== 'dice' }));
-    if (!this.refusal) this.#remark(`“${rule.title}” is read otherwise now. Play begins anew from this turn.`);
+    const impossible = this.refusal?.kind === 'position';
+    if (impossible) await this.#begin(choices);
+    const from = impossible ? 'the start' : 'this turn';
+    if (!this.refusal) this.#remark(`“${rule.title}” is read otherwise now. Play begins anew from ${from}.`);
+  }
+
+  #begin(choices) {
+    return this.#run(async (signal) => {
+      const view = await this.#ask('look', { position: 'start', steps: [], choices }, signal);
+      this.state = play.begin(view.position, choices, this.state.players);
+      this.#clear();
+      await this.#learnRules(signal);
+      await this.#arrive(view, signal);
+    });
   }
 
   /** @param {number[]} [numbers]  chosen by the reader, or else thrown */
@@ -252,7 +268,7 @@ export class PlayedGame {
   }
 
   async #computer(signal) {
-    if (this.view.throw.length === 0) await this.#computerThrows(signal);
+    if (this.view.throw?.length === 0) await this.#computerThrows(signal);
     const { position } = play.current(this.state);
     const wish = { position, opponent: 'simple', seed: randomSeed() };
     const { turn, words } = await this.#ask('choose', wish, signal);

@@ -147,6 +147,7 @@ function fold(title, content) {
 function statusWords({ phase, view, state, dice: count }) {
   if (phase === 'over') return [element('b', {}, view.outcome.words)];
   const who = [sideName(view.side)];
+  if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state)];
   if (view.throw.length === 0) return [...who, ' to throw', ...pickedWords(state.picked, count)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));
   return [...who, ' has thrown ', dice, ...restWords(phase, view, state)];
@@ -164,7 +165,8 @@ function diceWords({ throw: thrown, left }) {
 }
 
 function restWords(phase, view, state) {
-  if (phase === 'pass') return [`. ${view.steps.length ? 'No further step' : 'No step'} of this throw can be played.`];
+  const step = view.steps.length ? 'No further step' : 'No step';
+  if (phase === 'pass') return [`. ${step}${view.throw ? ' of this throw' : ''} can be played.`];
   if (phase !== 'move') return [];
   return [state.lifted === null ? '. Choose a man.' : '. Choose where to put him.'];
 }
@@ -182,6 +184,6 @@ function turnItem({ side, throw: thrown, steps }) {
 }
 
 function stepWords(text) {
-  const { from, to, hit } = readStep(text);
-  return element('span', { class: 'tb-step' }, pointName(from), '–', pointName(to), hit ? ' hits' : '');
+  const { die, from, to, hit } = readStep(text);
+  return element('span', { class: 'tb-step' }, pointName(from), '–', pointName(to), hit ? ` ${die ? 'hits' : 'takes'}` : '');
 }

@@ -107,7 +107,7 @@ function stops(state, moment) {
 }
 
 function isFresh(moment) {
-  return moment.position === withoutThrow(moment.position);
+  return moment.steps.length === 0 && moment.position === withoutThrow(moment.position);
 }
 
 function target(state, indices) {
@@ -152,7 +152,7 @@ function moved(state, at) {
 export function phase(state, view) {
   if (view.outcome) return 'over';
   if (state.players[view.side] === 'computer') return state.paused ? 'paused' : 'computer';
-  if (view.throw.length === 0) return 'throw';
+  if (view.throw?.length === 0) return 'throw'; // null where nothing is thrown
   return view.next.length === 0 ? 'pass' : 'move';
 }
 

@@ -9,7 +9,7 @@
 export function spokenWays(point, next) {
   const targets = new Set(next.filter((step) => step.from === point).map((step) => step.to));
   const lifted = `Man on ${point} lifted.`;
-  if (targets.size === 0) return `${lifted} Nothing of this throw takes him anywhere. Put him somewhere to hear why.`;
+  if (targets.size === 0) return `${lifted} He cannot go anywhere now. Put him somewhere to hear why.`;
   return `${lifted} He can go to ${[...targets].join(', ')}.`;
 }
 

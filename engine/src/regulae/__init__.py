@@ -23,6 +23,7 @@ from regulae.errors import (
     RulesetError,
     ThrowError,
 )
+from regulae.families import Family, family_of
 from regulae.game import Game, load, numbers, position_of, start
 from regulae.loading import load_ruleset, parse_ruleset, ruleset_ids
 from regulae.moves import Step, Throw, Turn
@@ -39,13 +40,15 @@ from regulae.notation import (
 from regulae.opponents import choose_turn
 from regulae.play import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
 from regulae.position import Men, Position, Setup
-from regulae.ruleset import Basis, Reading, Rule, Ruleset, Status
+from regulae.ruleset import BaseRuleset, Basis, Reading, Rule, Ruleset, Status
 from regulae.svg import draw
 from regulae.value_words import value_words
 from regulae.words import outcome_words, position_words, turn_words
 
 __all__ = [
+    "BaseRuleset",
     "Basis",
+    "Family",
     "Fault",
     "FaultsError",
     "Game",
@@ -72,6 +75,7 @@ __all__ = [
     "apply",
     "choose_turn",
     "draw",
+    "family_of",
     "format_position",
     "format_step",
     "format_steps",

@@ -13,25 +13,18 @@ Nothing is kept between messages. Any request gets an answer; none raises.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from math import isfinite
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from regulae import rendering
-from regulae.board import Side
 from regulae.errors import IllegalTurnError, RegulaeError, RequestError
-from regulae.game import Game, load, position_of, start
+from regulae.families import Family, family_of
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import parse_position, parse_steps
-from regulae.opponents import choose_turn
-from regulae.play import legal_turns, plays_for, resolve
-from regulae.words import turn_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from regulae.moves import Step
-    from regulae.position import Position
 
 type Request = dict[str, Any]
 type Answer = dict[str, Any]
@@ -50,16 +43,34 @@ def handle(request: str) -> str:
         A JSON object with the same ``id``, and either ``ok`` or ``error``.
     """
     identity: object = None
-    game: Game | None = None
+    asked: _Asked | None = None
     try:
         message = _read(request)
         identity = message.get("id")
         verb = _verb(message)
-        game = _game(message) if verb is not _games else None
-        answer = {"id": identity, "ok": verb(message, game)}
+        asked = _asked(message) if verb is not _games else None
+        answer = {"id": identity, "ok": verb(asked)}
     except RegulaeError as error:
-        answer = {"id": identity, "error": _error(error, game)}
+        answer = {"id": identity, "error": _error(error, asked)}
     return json.dumps(answer)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A request about a game: the message, the game under the readings chosen, and its family."""
+
+    message: Request
+    family: Family
+    game: Any
+
+    def position(self) -> Any:
+        return self.family.position(self.game, _field(self.message, "position", str, "start"))
+
+    def steps(self) -> tuple[Any, ...]:
+        steps = _field(self.message, "steps", list, [])
+        if not all(isinstance(step, str) for step in steps):
+            raise RequestError("steps holds more than words.", where="steps", hint='Write ["6:&-s"].')
+        return self.family.steps(",".join(steps)) if steps else ()
 
 
 def _read(request: str) -> Request:
@@ -84,7 +95,7 @@ def _finite(number: str) -> float:
     return value
 
 
-def _verb(message: Request) -> Callable[[Request, Any], Answer]:
+def _verb(message: Request) -> Callable[[Any], Answer]:
     name = message.get("do")
     if not isinstance(name, str) or name not in VERBS:
         raise RequestError(f"Nobody can do {name!r}.", where="do", hint=f"Ask for one of: {', '.join(VERBS)}.")
@@ -98,72 +109,66 @@ def _field[Kind](message: Request, key: str, kind: type[Kind], default: Kind) ->
     return value
 
 
-def _game(message: Request) -> Game:
+def _asked(message: Request) -> _Asked:
     choices = _field(message, "choices", dict, {})
     if not all(isinstance(word, str) for pair in choices.items() for word in pair):
         raise RequestError("choices holds more than words.", where="choices", hint='Write {"piling": "everywhere"}.')
-    return load(_field(message, "game", str, ""), choices)
+    name = _field(message, "game", str, "")
+    family = family_of(name)
+    return _Asked(message, family, family.load(name, choices))
 
 
-def _position(message: Request, game: Game) -> Position:
-    text = _field(message, "position", str, "start")
-    return start(game) if text == "start" else position_of(game, parse_position(text))
-
-
-def _steps(message: Request) -> tuple[Step, ...]:
-    steps = _field(message, "steps", list, [])
-    if not all(isinstance(step, str) for step in steps):
-        raise RequestError("steps holds more than words.", where="steps", hint='Write ["6:&-s"].')
-    return parse_steps(",".join(steps)) if steps else ()
-
-
-def _games(_message: Request, _game: Game | None) -> Answer:
+def _games(_asked: None) -> Answer:
     return {"games": [rendering.game_data(load_ruleset(game)) for game in ruleset_ids()]}
 
 
-def _rules(_message: Request, game: Game) -> Answer:
-    return {"rules": rendering.rules_data(game.ruleset)}
+def _rules(asked: _Asked) -> Answer:
+    return {"rules": rendering.rules_data(asked.game.ruleset)}
 
 
-def _look(message: Request, game: Game) -> Answer:
-    return rendering.view(game, _position(message, game), _steps(message))
+def _look(asked: _Asked) -> Answer:
+    return asked.family.view(asked.game, asked.position(), asked.steps())
 
 
-def _step(message: Request, game: Game) -> Answer:
-    position, steps = _position(message, game), _steps(message)
-    origin, target, die = (
-        _field(message, k, t, d) for k, t, d in (("from", str, ""), ("to", str, ""), ("die", int, 0))
-    )
-    step = resolve(game, position, steps, str(origin), str(target), die=int(die))
-    return rendering.view(game, position, (*steps, step))
+def _step(asked: _Asked) -> Answer:
+    position, steps = asked.position(), asked.steps()
+    origin, target = (_field(asked.message, key, str, "") for key in ("from", "to"))
+    die = _field(asked.message, "die", int, 0)
+    step = asked.family.resolve(asked.game, position, steps, origin, target, die)
+    return asked.family.view(asked.game, position, (*steps, step))
 
 
-def _turns(message: Request, game: Game) -> Answer:
-    turns = legal_turns(game, _position(message, game))
+def _turns(asked: _Asked) -> Answer:
+    turns = asked.family.turns(asked.game, asked.position())
     return {"turns": [{"turn": str(turn), "result": str(turn.result)} for turn in turns]}
 
 
-def _choose(message: Request, game: Game) -> Answer:
-    position = _position(message, game)
-    rng = Random(_field(message, "seed", int, 0))  # noqa: S311  (no secret)
-    turn = choose_turn(_field(message, "opponent", str, "simple"), game, position, rng)
-    return {
-        "turn": [str(step) for step in turn.steps],
-        "words": turn_words(turn.steps, Side(position.turn), owner=plays_for(game, position)),
-    }
+def _choose(asked: _Asked) -> Answer:
+    position = asked.position()
+    rng = Random(_field(asked.message, "seed", int, 0))  # noqa: S311  (no secret)
+    turn = asked.family.choose(_field(asked.message, "opponent", str, "simple"), asked.game, position, rng)
+    words = asked.family.turn_words(asked.game, position, turn.steps)
+    return {"turn": [str(step) for step in turn.steps], "words": words}
+
+
+def _agree(asked: _Asked) -> Answer:
+    ended = asked.family.agree(asked.game, asked.position())
+    return {"outcome": asked.family.outcome_data(asked.game, ended)}
 
 
 #: What can be asked for.
-VERBS: dict[str, Callable[[Request, Any], Answer]] = {
+VERBS: dict[str, Callable[[Any], Answer]] = {
     "games": _games,
     "rules": _rules,
     "look": _look,
     "step": _step,
     "turns": _turns,
     "choose": _choose,
+    "agree": _agree,
 }
 
 
-def _error(error: RegulaeError, game: Game | None) -> Answer:
-    rule = rendering.rule_data(game.ruleset, error.rule) if isinstance(error, IllegalTurnError) and game else None
+def _error(error: RegulaeError, asked: _Asked | None) -> Answer:
+    broken = error.rule if isinstance(error, IllegalTurnError) else None
+    rule = rendering.rule_data(asked.game.ruleset, broken) if asked and broken else None
     return {"kind": error.kind, "message": error.message, "where": error.where, "hint": error.hint, "rule": rule}

@@ -17,21 +17,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from regulae import rendering
-from regulae.board import Side
 from regulae.errors import RegulaeError, RequestError
-from regulae.game import Game, load, position_of, start, supposed
+from regulae.families import FAMILIES, Family, family_of
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import format_seat, format_throw, parse_position, parse_steps, parse_target, parse_throw
-from regulae.opponents import OPPONENTS, choose_turn
-from regulae.play import legal_turns, outcome
-from regulae.svg import draw
-from regulae.words import outcome_words, position_words, turn_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-
-    from regulae.moves import Turn
-    from regulae.position import Position
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -148,34 +139,40 @@ def _seed_argument(command: argparse.ArgumentParser) -> None:
 
 
 def _opponent_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--opponent", choices=sorted(OPPONENTS), default="simple", help="who chooses")
+    command.add_argument("--opponent", choices=_opponents(), default="simple", help="who chooses")
 
 
 def _play_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("--from", dest="position", default="start", help="the position to begin from (default: start)")
-    for side in ("am", "n"):
-        command.add_argument(f"--{side}", choices=sorted(OPPONENTS), default="simple", help=f"who plays {side}")
+    for side in (side for family in FAMILIES.values() for side in family.sides):
+        command.add_argument(f"--{side}", choices=_opponents(), help=f"who plays {side}, where there is such a side")
+
+
+def _opponents() -> list[str]:
+    return sorted({name for family in FAMILIES.values() for name in family.opponents})
 
 
 def _light_argument(command: argparse.ArgumentParser) -> None:
     command.add_argument("--light", default="", help="points to light up, joined by commas")
 
 
-def _game(arguments: argparse.Namespace) -> Game:
+def _game(arguments: argparse.Namespace) -> tuple[Family, Any]:
     choices = {}
     for reading in arguments.read:
         rule, equals, value = reading.partition("=")
         if not equals:
             raise RequestError(f"{reading!r} is no reading.", where="--read", hint="Write --read piling=everywhere.")
         choices[rule] = value
-    return load(arguments.game, choices)
+    family = family_of(arguments.game)
+    return family, family.load(arguments.game, choices)
 
 
-def _position(arguments: argparse.Namespace, game: Game) -> Position:
-    position = start(game) if arguments.position == "start" else position_of(game, parse_position(arguments.position))
-    if getattr(arguments, "throw", None) is None:
-        return position
-    return position_of(game, position.thrown(parse_throw(arguments.throw)))
+def _position(arguments: argparse.Namespace) -> tuple[Family, Any, Any]:
+    """The family, the game, and the position that is meant, with the throw that is meant."""
+    family, game = _game(arguments)
+    position = family.position(game, arguments.position)
+    throw = getattr(arguments, "throw", None)
+    return family, game, position if throw is None else family.rethrow(game, position, throw)
 
 
 def _games(_arguments: argparse.Namespace) -> Answer:
@@ -188,7 +185,7 @@ def _known(game: dict[str, Any]) -> Iterator[str]:
 
 
 def _rules(arguments: argparse.Namespace) -> Answer:
-    rules = rendering.rules_data(_game(arguments).ruleset)
+    rules = rendering.rules_data(_game(arguments)[1].ruleset)
     return rules, [line for rule in rules for line in _rule_lines(rule)]
 
 
@@ -204,8 +201,8 @@ def _rule_lines(rule: dict[str, Any]) -> Iterator[str]:
 
 
 def _look(arguments: argparse.Namespace) -> Answer:
-    game = _game(arguments)
-    seen = rendering.view(game, _position(arguments, game), parse_steps(arguments.steps))
+    family, game, position = _position(arguments)
+    seen = family.view(game, position, family.steps(arguments.steps))
     said = {
         "position": seen["now"],
         "left": ", ".join(map(str, seen["left"])),
@@ -216,80 +213,96 @@ def _look(arguments: argparse.Namespace) -> Answer:
 
 
 def _choose(arguments: argparse.Namespace) -> Answer:
-    game = _game(arguments)
-    position = _position(arguments, game)
-    turn = choose_turn(arguments.opponent, game, position, Random(arguments.seed))  # noqa: S311  (no secret)
-    words = turn_words(turn.steps, Side(position.turn))
+    family, game, position = _position(arguments)
+    turn = family.choose(arguments.opponent, game, position, Random(arguments.seed))  # noqa: S311  (no secret)
+    words = family.turn_words(game, position, turn.steps)
     data = {"turn": str(turn), "words": words, "result": str(turn.result)}
     return data, [f"{turn}  ->  {turn.result}", words]
 
 
+def _agree(arguments: argparse.Namespace) -> Answer:
+    family, game, position = _position(arguments)
+    ended = family.agree(game, position)
+    return {"outcome": family.outcome_data(game, ended)}, [family.outcome_words(ended)]
+
+
 def _turns(arguments: argparse.Namespace) -> Answer:
-    game = _game(arguments)
-    position = _position(arguments, game)
-    if position.throw is None:
+    family, game, position = _position(arguments)
+    thrown = family.thrown(position)
+    if thrown == ():
         raise RequestError("No dice have been thrown.", where="--throw", hint="Give the throw: --throw 6,5,6.")
-    turns = legal_turns(game, position)
+    turns = family.turns(game, position)
     listed = [
-        {"turn": str(turn), "steps": list(map(rendering.step_data, turn.steps)), "result": str(turn.result)}
+        {"turn": str(turn), "steps": list(map(family.step_data, turn.steps)), "result": str(turn.result)}
         for turn in turns
     ]
-    data = {"game": game.ruleset.id, "position": str(position), "throw": list(position.throw), "turns": listed}
+    data = {"game": game.ruleset.id, "position": str(position), "throw": list(thrown or ()), "turns": listed}
     return data, [f"{turn}  ->  {turn.result}" for turn in turns]
 
 
 def _play(arguments: argparse.Namespace) -> Answer:
-    game = _game(arguments)
-    record = list(_record(game, _position(arguments, game), arguments))
-    end = record[-1][1].result if record[-1][1] else record[-1][0]
-    result = outcome(game, end)
+    family, game, position = _position(arguments)
+    *turns, (end, _) = _record(family, game, position, arguments)
+    result = family.outcome(game, end)
+    record = [
+        {
+            "player": family.seat(position),
+            "throw": list(family.thrown(position) or ()),
+            "turn": str(turn),
+            "result": str(turn.result),
+        }
+        for position, turn in turns
+    ]
     data = {
         "game": game.ruleset.id,
         "seed": arguments.seed,
-        "record": [
-            {
-                "player": _seat(position),
-                "throw": list(position.throw or ()),
-                "turn": str(turn),
-                "result": str(turn.result),
-            }
-            for position, turn in record
-            if turn
-        ],
+        "record": record,
         "end": str(end),
-        "outcome": rendering.outcome_data(game, result),
+        "outcome": family.outcome_data(game, result),
     }
-    lines = [f"{_seat(position):4} {format_throw(position.throw or ())}  {turn}" for position, turn in record if turn]
-    ending = f"{outcome_words(result)} (rule: {result.rule})" if result else ""
-    return data, [*lines, str(end), ending]
+    lines = [_played(family, position, turn) for position, turn in turns]
+    return data, [*lines, str(end), f"{family.outcome_words(result)} (rule: {result.rule})"]
 
 
-def _seat(position: Position) -> str:
-    return format_seat(position.turn, position.player)
+def _played(family: Family, position: Any, turn: Any) -> str:
+    throw = family.thrown(position)
+    numbers = f" {','.join(map(str, throw))} " if throw else ""
+    return f"{family.seat(position):4}{numbers} {turn}"
 
 
-def _record(game: Game, position: Position, arguments: argparse.Namespace) -> Iterator[tuple[Position, Turn | None]]:
+def _record(family: Family, game: Any, position: Any, arguments: argparse.Namespace) -> Iterator[tuple[Any, Any]]:
     """Each position with its throw and the turn played; no turn where the game has ended."""
     rng = Random(arguments.seed)  # noqa: S311  (dice of a game, no secret)
-    players = {Side.AM: arguments.am, Side.N: arguments.n}
-    while outcome(game, position) is None:
-        if position.throw is None:
-            position = position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+    players = _players(family, arguments)
+    while family.outcome(game, position) is None:
+        if thrown := family.throw(game, position, rng):
+            position = thrown
             continue
-        turn = choose_turn(players[position.turn], game, position, rng)
+        turn = family.choose(players[position.turn], game, position, rng)
         yield position, turn
         position = turn.result
     yield position, None
 
 
-def _svg(arguments: argparse.Namespace) -> Answer:
-    game = _game(arguments)
-    position = _position(arguments, game)
-    unthrown = supposed(game, position.throw) if position.throw else ()
-    lit = tuple(parse_target(point) for point in arguments.light.split(",") if point)
-    picture = draw(position, lit=lit, supposed=unthrown, standalone=True)
-    return {"svg": picture, "words": position_words(position)}, [picture]
+def _players(family: Family, arguments: argparse.Namespace) -> dict[Any, str]:
+    """Who plays each side; a side that is named and that the game has not is refused."""
+    strangers = {side for other in FAMILIES.values() for side in other.sides} - {*family.sides}
+    for side in sorted(strangers):
+        if getattr(arguments, side):
+            hint = f"Its sides are {' and '.join(family.sides)}."
+            raise RequestError(f"{arguments.game} has no side {side}.", where=f"--{side}", hint=hint)
+    return {side: getattr(arguments, word) or "simple" for word, side in family.sides.items()}
 
+
+def _svg(arguments: argparse.Namespace) -> Answer:
+    family, game, position = _position(arguments)
+    lit = tuple(point for point in arguments.light.split(",") if point)
+    picture = family.draw(game, position, lit, standalone=True)
+    return {"svg": picture, "words": family.words(position)}, [picture]
+
+
+#: A position that may be ended by consent.
+_FEW_LEFT = "10x8/white:b2,c4,e1,captives16/black:a7,d6,f8,h5,captives17/white"
 
 #: What can be asked for.
 COMMANDS: dict[str, Command] = {
@@ -317,6 +330,12 @@ COMMANDS: dict[str, Command] = {
         _choose,
         "regulae choose ludus-anglicorum start --throw 6,5,6 --opponent simple",
         (_game_arguments, _position_arguments, _opponent_argument, _seed_argument),
+    ),
+    "agree": Command(
+        "say how a game ends if both players agree to end it, where its text knows such an end",
+        _agree,
+        f"regulae agree ludus-latrunculorum '{_FEW_LEFT}'",
+        (_game_arguments, _position_arguments),
     ),
     "play": Command(
         "let two opponents play a game to its end",

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 
 from regulae.board import BAR, POINTS, Side
 from regulae.errors import Fault, PositionError, ThrowError
-from regulae.loading import choose, load_ruleset
+from regulae.loading import choose, load_ruleset_of
 from regulae.notation import format_seat, parse_side
 from regulae.plan import PIPS, Plan, compile_plan
 from regulae.position import Men, Position, Setup
+from regulae.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from regulae.moves import Throw
-    from regulae.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -58,7 +58,7 @@ def load(game: str, choices: Mapping[str, str] | None = None) -> Game:
 
 @lru_cache(maxsize=64)
 def _load(game: str, choices: tuple[tuple[str, str], ...]) -> Game:
-    ruleset = choose(load_ruleset(game), dict(choices))
+    ruleset = choose(load_ruleset_of(Ruleset, game), dict(choices))
     return Game(ruleset, compile_plan(ruleset))
 
 

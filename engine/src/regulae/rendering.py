@@ -9,7 +9,7 @@ from regulae.board import Side
 from regulae.game import numbers, supposed
 from regulae.notation import format_position
 from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome, plays_for
-from regulae.ruleset import TITLES, Basis
+from regulae.ruleset import Basis
 from regulae.svg import draw
 from regulae.value_words import value_words
 from regulae.words import outcome_words, position_words, turn_words
@@ -21,29 +21,29 @@ if TYPE_CHECKING:
     from regulae.mechanisms.dice import Numbers
     from regulae.moves import Step
     from regulae.position import Position
-    from regulae.ruleset import Reading, Rule, Ruleset
+    from regulae.ruleset import BaseRuleset, Reading, Rule
 
 type Data = dict[str, Any]
 
 
-def game_data(ruleset: Ruleset) -> Data:
+def game_data(ruleset: BaseRuleset) -> Data:
     """What a list of games says of one: id, title, edition, status."""
     return {"id": ruleset.id, "title": ruleset.title, "edition": ruleset.edition, "status": str(ruleset.status)}
 
 
-def rules_data(ruleset: Ruleset) -> list[Data]:
+def rules_data(ruleset: BaseRuleset) -> list[Data]:
     """Every rule of a game as data, in order."""
-    return [rule_data(ruleset, key) for key in TITLES]
+    return [rule_data(ruleset, key) for key in ruleset.titles()]
 
 
-def rule_data(ruleset: Ruleset, key: str) -> Data:
+def rule_data(ruleset: BaseRuleset, key: str) -> Data:
     """A rule as data: key, title, value and its words, basis, refs, quote and its language, note, readings."""
     rule = ruleset.rule(key)
     readings = [{"label": reading.label, **_warrant(reading, ruleset)} for reading in rule.readings]
-    return {"key": key, "title": TITLES[key], **_warrant(rule, ruleset), "readings": readings}
+    return {"key": key, "title": ruleset.titles()[key], **_warrant(rule, ruleset), "readings": readings}
 
 
-def _warrant(of: Rule[Any] | Reading[Any], ruleset: Ruleset) -> Data:
+def _warrant(of: Rule[Any] | Reading[Any], ruleset: BaseRuleset) -> Data:
     return {
         "value": str(of.value),
         "words": value_words(of.value),

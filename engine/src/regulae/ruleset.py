@@ -279,8 +279,8 @@ class Rule[Value]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ruleset:
-    """A game as one source describes it. Each field with a title in its metadata is a rule.
+class BaseRuleset:
+    """What is declared of a game of any family. Each field with a title in its metadata is a rule.
 
     >>> from regulae import load_ruleset
     >>> ruleset = load_ruleset("ludus-anglicorum")
@@ -289,6 +289,7 @@ class Ruleset:
 
     Attributes:
         id: Its name for programs, and of its file.
+        family: Whose games it belongs to, ``tables`` or ``latrunculi``: what rules it declares, on what board.
         title: Its name for people.
         edition: The edition whose passages warrant it; empty where none does.
         language: The language of the words it quotes, ``la``.
@@ -296,10 +297,42 @@ class Ruleset:
     """
 
     id: str
+    family: str
     title: str
     edition: str
     language: str
     status: Status
+
+    @classmethod
+    def titles(cls) -> dict[str, str]:
+        """The title of each rule by its key, in the order of the fields."""
+        return {f.name: f.metadata["title"] for f in fields(cls) if "title" in f.metadata}
+
+    def rule(self, key: str) -> Rule[object]:
+        """The rule with this key.
+
+        Raises:
+            KeyError: There is no such rule.
+        """
+        if key not in self.titles():
+            raise KeyError(key)
+        rule: Rule[object] = getattr(self, key)
+        return rule
+
+    def rules(self) -> tuple[Rule[object], ...]:
+        """All rules, in the order of the fields."""
+        return tuple(getattr(self, key) for key in self.titles())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset(BaseRuleset):
+    """A game of tables as one source describes it.
+
+    >>> from regulae import load_ruleset
+    >>> load_ruleset("faylys").dice.value
+    <Dice.THREE: 'three'>
+    """
+
     men_per_side: Rule[int] = field(metadata={"title": "Men on each side"})
     start: Rule[Layout] = field(metadata={"title": "Where the men stand at first"})
     first_player: Rule[FirstPlayer] = field(metadata={"title": "Who begins"})
@@ -325,21 +358,6 @@ class Ruleset:
     standstill: Rule[Standstill] = field(metadata={"title": "When neither side can move again"})
     next_game: Rule[NextGame] = field(metadata={"title": "Who begins the next game"})
 
-    def rule(self, key: str) -> Rule[object]:
-        """The rule with this key.
 
-        Raises:
-            KeyError: There is no such rule.
-        """
-        if key not in TITLES:
-            raise KeyError(key)
-        rule: Rule[object] = getattr(self, key)
-        return rule
-
-    def rules(self) -> tuple[Rule[object], ...]:
-        """All rules, in the order of the fields."""
-        return tuple(self.rule(key) for key in TITLES)
-
-
-#: The title of each rule by its key, in order.
-TITLES: dict[str, str] = {f.name: f.metadata["title"] for f in fields(Ruleset) if "title" in f.metadata}
+#: The title of each rule of a game of tables by its key, in order.
+TITLES = Ruleset.titles()

@@ -1,7 +1,7 @@
 """What each value of a rule means, in a few words: for the rules page, the table of all games, the board, the terminal.
 
 One table, so that a value is called the same everywhere. Whoever adds a member to an enum of `regulae.ruleset` adds
-its words here; a test names what is missing.
+its words here; a test names what is missing. The words of latrunculi stand in `regulae.latrunculi.value_words`.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from regulae.latrunculi.value_words import VALUE_WORDS as LATRUNCULI_WORDS
 from regulae.ruleset import (
     BearingBy,
     BearingWhen,
@@ -127,4 +128,6 @@ def value_words(value: object) -> str:
     Raises:
         KeyError: The value belongs to a rule whose values have no words in `VALUE_WORDS`.
     """
-    return VALUE_WORDS[type(value)][value] if isinstance(value, StrEnum) else str(value)
+    if not isinstance(value, StrEnum):
+        return str(value)
+    return {**VALUE_WORDS, **LATRUNCULI_WORDS}[type(value)][value]

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
 import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.mjs';
+import { turns } from '../../../docs/assets/board/play-state.mjs';
 
 const START = 'am:x3/n&:a3/am';
 const DICE = { key: 'dice', title: 'The dice', value: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
@@ -190,6 +191,53 @@ test('another reading begins anew from this turn, says so, and takes effect', as
   assert.match(game.refusal.message, /begins anew/u);
   await game.reread('dice', 'two');
   assert.deepEqual(game.state.choices, {});
+});
+
+/** A toy game without dice, on the other board: a stone of either side may go from a1 to a2, and no farther. */
+class ToyStones extends ToyEngine {
+  rules() {
+    return { rules: [{ key: 'rows', title: 'Rows', value: '8', readings: [{ value: '10', label: 'ten', note: '' }] }] };
+  }
+
+  look({ position, steps, choices = {} }) {
+    const rows = choices.rows ?? '8';
+    const text = position === 'start' ? `10x${rows}/white:a1/black:a1/white` : position;
+    if (!text.startsWith(`10x${rows}/`)) throw new EngineRefusal({ kind: 'position', message: 'Another board.', rule: null });
+    const { side } = readPosition(text);
+    const next = steps.length ? [] : [{ step: 'a1-a2', die: 0, from: 'a1', to: 'a2', hit: false }];
+    const after = steps.length ? text.replace(/[^/]+$/u, side === 'white' ? 'black' : 'white') : null;
+    return {
+      position: text, now: text, svg: '', words: 'words.', side, throw: null, left: [], steps, next, finished: !next.length,
+      after, outcome: null,
+    };
+  }
+}
+
+const STONES = '10x8/white:a1/black:a1/white';
+
+test('where nothing is thrown a turn begins with the move, ends by itself, and can be undone', async () => {
+  const { game } = table(new ToyStones(), STONES);
+  await game.go();
+  assert.equal(game.phase, 'move');
+  game.tap('a1');
+  await game.tap('a2');
+  assert.deepEqual([game.view.side, game.phase], ['black', 'move']);
+  assert.deepEqual(turns(game.state), [{ side: 'white', throw: [], steps: ['a1-a2'] }]);
+  assert.deepEqual(game.last.steps, ['a1-a2']);
+  await game.undo();
+  assert.deepEqual([game.view.side, turns(game.state)], ['white', []]);
+  await game.redo();
+  assert.equal(game.view.side, 'black');
+});
+
+test('a reading under which the men cannot stand so begins from the start, and keeps the players', async () => {
+  const { game } = table(new ToyStones(), STONES);
+  await game.go();
+  await game.setPlayer('black', 'computer');
+  await game.reread('rows', '10');
+  assert.equal(game.view.position, '10x10/white:a1/black:a1/white');
+  assert.deepEqual([game.state.choices, game.state.players], [{ rows: '10' }, { white: 'hand', black: 'computer' }]);
+  assert.match(game.refusal.message, /from the start/u);
 });
 
 test('what was stopped says and draws nothing more', async () => {

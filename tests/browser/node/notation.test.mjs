@@ -40,3 +40,19 @@ test('steps of every kind', () => {
   assert.deepEqual(readStep('3:y-off'), { die: 3, from: 'y', to: 'off', hit: false });
   assert.deepEqual(readStep('1:a-b*'), { die: 1, from: 'a', to: 'b', hit: true });
 });
+
+test('a position of latrunculi: runs, single stones, captives, quiet turns; nothing is thrown', () => {
+  const text = '10x8/white:i1..l1,d4,captives3/black:k10,captives/black/quiet12';
+  assert.deepEqual(readPosition(text), {
+    men: { white: { i1: 1, k1: 1, l1: 1, d4: 1, captives: 3 }, black: { k10: 1, captives: 1 } },
+    side: 'black',
+    throw: [],
+  });
+  assert.deepEqual(readPosition('10x8/white:/black:/white').men, { white: {}, black: {} });
+  assert.equal(withoutThrow(text), text);
+});
+
+test('moves of latrunculi', () => {
+  assert.deepEqual(readStep('d1-d4*c4*e10'), { die: 0, from: 'd1', to: 'd4', hit: true });
+  assert.deepEqual(readStep('d1~d3'), { die: 0, from: 'd1', to: 'd3', hit: false });
+});

@@ -40,6 +40,11 @@ def _labels(columns: int, rows: int) -> tuple[str, ...]:
     return tuple(f"{column}{row + 1}" for row in range(rows) for column in COLUMNS[:columns])
 
 
+@cache
+def _places(columns: int, rows: int) -> frozenset[str]:
+    return frozenset(_labels(columns, rows))
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """Lines that cross.
@@ -84,8 +89,13 @@ class Board:
         """
         return _labels(self.columns, self.rows)
 
+    @property
+    def places(self) -> frozenset[str]:
+        """All intersections, in no order."""
+        return _places(self.columns, self.rows)
+
     def __contains__(self, label: str) -> bool:
-        return label in self.labels
+        return label in self.places
 
     def place(self, label: str) -> tuple[int, int]:
         """The column and the row of an intersection, from 0.

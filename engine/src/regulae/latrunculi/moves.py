@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regulae.errors import Fault, PositionError
-from regulae.latrunculi.position import Stones
+from regulae.latrunculi.board import Side
+from regulae.latrunculi.position import MOST_QUIET, Stones
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from regulae.latrunculi.position import Setup
 
@@ -46,12 +47,25 @@ def carry_out(setup: Setup, move: Move) -> Setup:
     faults = tuple(_faults(setup, move))
     if faults:
         raise PositionError(faults)
+    return moved(setup, (move,), setup.turn.other)
+
+
+def moved[Kind: Setup](setup: Kind, moves: Sequence[Move], turn: Side) -> Kind:
+    """The position after moves of the side to move, nothing asked.
+
+    Args:
+        setup: The position before.
+        moves: The moves, one after the other.
+        turn: The side to move then.
+    """
     side = setup.turn
     mine, theirs = setup.stones(side), setup.stones(side.other)
-    moved = Stones(mine.places - {move.origin} | {move.target}, mine.captives + len(move.taken))
-    left = Stones(theirs.places - set(move.taken), theirs.captives)
-    after = setup.replaced(side, moved).replaced(side.other, left)
-    return type(setup)(after.board, after.white, after.black, side.other)
+    for move in moves:
+        mine = Stones(mine.places - {move.origin} | {move.target}, mine.captives + len(move.taken))
+        theirs = Stones(theirs.places.difference(move.taken), theirs.captives)
+    white, black = (mine, theirs) if side is Side.WHITE else (theirs, mine)
+    quiet = 0 if any(move.taken for move in moves) else min(setup.quiet + 1, MOST_QUIET)
+    return type(setup)(setup.board, white, black, turn, quiet)
 
 
 def _faults(setup: Setup, move: Move) -> Iterator[Fault]:

@@ -3,12 +3,13 @@
 A position is safe in the fragment of a web address::
 
     10x8/white:a1..k1,a2..k2/black:a7..k7,a8..k8/white      twenty stones each, white to move
-    10x8/white:d4,f4,captives3/black:e6/black
+    10x8/white:d4,f4,captives3/black:e6/black/quiet12
 
 that is: the lines of the board, ten from player to player and eight across; the white stones, the black stones, the
 side to move. ``a1..k1`` are all intersections of a row from the one to the other; ``captives3`` are stones of the
-adversary that the side has taken, ``captives`` is one. A move is ``d1-d4`` (a slide) or ``d1~d3`` (a leap), with
-``*c4`` for each stone that it takes.
+adversary that the side has taken, ``captives`` is one; ``quiet12`` says that twelve turns in succession have taken
+nothing, and is left out where the last has. A move is ``d1-d4`` (a slide) or ``d1~d3`` (a leap), with ``*c4`` for each
+stone that it takes; several of one turn are joined by commas.
 
 Notation knows no rules. It never guesses; what it cannot read is a `NotationError` that gives the index.
 """
@@ -28,12 +29,13 @@ from regulae.parts import Part
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_PARTS = 4
+_PARTS = (4, 5)
 #: A move and a run each have a first and a last intersection.
 _ENDS = 2
 _CAPTIVES = "captives"
 #: From how many stones beside each other on a run is written as one.
 _RUN = 3
+_QUIET = "quiet"
 _HINT = "Write 10x8/white:…/black:…/white."
 _ANYWHERE = Board(MOST, MOST)
 
@@ -56,7 +58,11 @@ def parse_move(text: str) -> Move:
     Raises:
         NotationError: It is not a move.
     """
-    step, *taken = Part(text, 0, text).split("*")
+    return _move(Part(text, 0, text))
+
+
+def _move(part: Part) -> Move:
+    step, *taken = part.split("*")
     sign = "~" if "~" in step.text else "-"
     places = tuple(step.split(sign))
     if len(places) != _ENDS:
@@ -67,14 +73,47 @@ def parse_move(text: str) -> Move:
     return Move(origin, target, leap=sign == "~", taken=tuple(_taken(taken)))
 
 
+def parse_moves(text: str) -> tuple[Move, ...]:
+    """Read the moves of a turn.
+
+    >>> parse_moves("pass")
+    ()
+
+    Raises:
+        NotationError: One of them is not a move.
+    """
+    return () if text == "pass" else tuple(_move(part) for part in Part(text, 0, text).split(","))
+
+
+def parse_label(text: str, board: Board) -> str:
+    """Read the name of an intersection of a board.
+
+    Raises:
+        NotationError: The board has none of that name.
+    """
+    return _label(Part(text, 0, text), board)
+
+
+def parse_side(text: str) -> Side:
+    """Read the name of a side.
+
+    >>> parse_side("black")
+    <Side.BLACK: 'black'>
+
+    Raises:
+        NotationError: No side is called so.
+    """
+    return _side(Part(text, 0, text))
+
+
 def format_position(setup: Setup) -> str:
-    """A position on paper: board, white stones, black stones, side to move.
+    """A position on paper: board, white stones, black stones, side to move, turns without a capture.
 
     >>> format_position(parse_position("10x8/white:c1,b1,a1/black:/black"))
     '10x8/white:a1..c1/black:/black'
     """
     sides = (f"{side}:{','.join(_stones(setup.board, setup.stones(side)))}" for side in Side)
-    return "/".join((str(setup.board), *sides, setup.turn))
+    return "/".join((str(setup.board), *sides, setup.turn, *([f"{_QUIET}{setup.quiet}"] if setup.quiet else [])))
 
 
 def parse_position(text: str) -> Setup:
@@ -84,13 +123,13 @@ def parse_position(text: str) -> Setup:
         NotationError: It is not the notation of a position.
     """
     parts = list(Part(text, 0, text).split("/"))
-    if len(parts) != _PARTS:
-        message = f"A position has {_PARTS} parts between slashes; here are {len(parts)}."
+    if len(parts) not in _PARTS:
+        message = f"A position has {_PARTS[0]} parts between slashes, or {_PARTS[1]}; here are {len(parts)}."
         raise NotationError(message, text=text, index=0, hint=_HINT)
     board = _board(parts[0])
     held: set[str] = set()
     white, black = (_side_stones(part, side, board, held) for part, side in zip(parts[1:3], Side, strict=True))
-    return Setup(board, white, black, _side(parts[3]))
+    return Setup(board, white, black, _side(parts[3]), _quiet(parts[4]) if len(parts) == _PARTS[1] else 0)
 
 
 def runs(board: Board, places: frozenset[str]) -> Iterator[tuple[str, ...]]:
@@ -126,6 +165,13 @@ def _side(part: Part) -> Side:
     if part.text not in set(Side):
         raise part.fault(f"{part.text!r} is not a side.", "Sides are white and black.")
     return Side(part.text)
+
+
+def _quiet(part: Part) -> int:
+    digits = part.text.removeprefix(_QUIET)
+    if digits == part.text or not re.fullmatch(r"[1-9]\d{0,2}", digits, re.ASCII):
+        raise part.fault(f"{part.text!r} is not a number of quiet turns.", "Write quiet1 to quiet999, or leave it out.")
+    return int(digits)
 
 
 def _side_stones(part: Part, side: Side, board: Board, held: set[str]) -> Stones:

@@ -10,6 +10,9 @@ from regulae.latrunculi.board import Side
 if TYPE_CHECKING:
     from regulae.latrunculi.board import Board
 
+#: How many turns without a capture are counted, at most.
+MOST_QUIET = 999
+
 
 @dataclass(frozen=True, slots=True)
 class Stones:
@@ -33,6 +36,7 @@ class Setup:
         white: The white stones.
         black: The black stones.
         turn: The side to move.
+        quiet: How many turns in succession have taken nothing.
 
     Raises:
         ValueError: A stone is not on the board, or two stand on one intersection.
@@ -42,9 +46,10 @@ class Setup:
     white: Stones
     black: Stones
     turn: Side
+    quiet: int = 0
 
     def __post_init__(self) -> None:
-        outside = (self.white.places | self.black.places) - set(self.board.labels)
+        outside = (self.white.places | self.black.places) - self.board.places
         both = self.white.places & self.black.places
         if outside or both:
             places, what = (outside, "are not on the board") if outside else (both, "hold two stones")
@@ -75,3 +80,9 @@ class Setup:
         from regulae.latrunculi.svg import draw  # noqa: PLC0415  (a notebook asks for the picture; nothing else does)
 
         return draw(self, standalone=True)
+
+
+class Position(Setup):
+    """A setup that a ruleset allows. Made by `regulae.latrunculi.position_of` and by play, never by hand."""
+
+    __slots__ = ()

@@ -9,8 +9,11 @@ from regulae.latrunculi.notation import runs
 from regulae.words import listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from regulae.latrunculi.board import Board
     from regulae.latrunculi.moves import Move
+    from regulae.latrunculi.play import Outcome
     from regulae.latrunculi.position import Setup, Stones
 
 #: From how many stones beside each other on they are told as one row.
@@ -39,6 +42,37 @@ def move_words(move: Move, side: Side) -> str:
     stones = "stone" if len(move.taken) == 1 else "stones"
     took = f" and takes the {side.other} {stones} on {listed(move.taken)}" if move.taken else ""
     return f"{side.capitalize()} {did} from {move.origin} to {move.target}{took}."
+
+
+def turn_words(moves: Sequence[Move], side: Side) -> str:
+    """What a turn does.
+
+    >>> turn_words((), Side.WHITE)
+    'White can move no stone and passes.'
+    """
+    if not moves:
+        return f"{side.capitalize()} can move no stone and passes."
+    return " ".join(move_words(move, side) for move in moves)
+
+
+def outcome_words(outcome: Outcome) -> str:
+    """How the game has ended, who has won, and who begins the next."""
+    why, winner = _WHY[outcome.rule], outcome.winner
+    if winner is None:
+        return f"{why} Both have captured as many: the outcome is doubtful."
+    won = "wins, having captured more" if outcome.counted else "wins"
+    begins = f" {outcome.begins_next.capitalize()} begins the next game." if outcome.begins_next else ""
+    return f"{why} {winner.capitalize()} {won}.{begins}"
+
+
+#: What has ended the game, by the rule that ends it.
+_WHY = {
+    "ending": "All stones of one side have been taken.",
+    "siege": "Whatever stone either side moves, it is lost.",
+    "unable": "The side to move can move no stone.",
+    "quiet_turns": "Nothing has been taken for too long; this counts as consent.",
+    "counting": "The players agree to end the game.",
+}
 
 
 def _stones_words(board: Board, stones: Stones) -> str:

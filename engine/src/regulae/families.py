@@ -1,0 +1,210 @@
+"""Games of two families behind one set of functions, for the bridge, the terminal and the pages.
+
+What differs between the families is said here, once for each; whoever holds a `Family` need not know which it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from regulae import game as tables
+from regulae import latrunculi, notation, opponents, play, rendering, svg, words
+from regulae.board import Side
+from regulae.errors import IllegalTurnError, RequestError
+from regulae.latrunculi import opponents as latrunculi_opponents
+from regulae.latrunculi import rendering as latrunculi_rendering
+from regulae.latrunculi.words import outcome_words as latrunculi_outcome_words
+from regulae.latrunculi.words import turn_words as latrunculi_turn_words
+from regulae.loading import load_ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from random import Random
+
+    from regulae.latrunculi.moves import Move
+    from regulae.moves import Step
+    from regulae.position import Position
+
+type Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Family:
+    """What can be done with any game of a family. Games, positions, steps and turns are that family's own values.
+
+    >>> from regulae import family_of
+    >>> family = family_of("ludus-latrunculorum")
+    >>> game = family.load("ludus-latrunculorum", {})
+    >>> len(family.turns(game, family.position(game, "start")))
+    50
+
+    Attributes:
+        sides: The sides, by the words of the command line.
+        opponents: The names of those who play against the reader.
+        load: A game by its id, under chosen readings.
+        position: A position of a game from its notation, or from ``start``.
+        steps: The steps of a turn from their notation.
+        view: What a board shows of a position and the steps played from there, as data.
+        resolve: The legal step from one place to another; the number of a die, or 0 for any, comes last.
+        turns: The legal turns of a position, each with its ``steps`` and its ``result``.
+        step_data: A step as data.
+        turn_words: What steps played from a position do, in words.
+        seat: Who is to play in a position, as notation writes it.
+        choose: The turn that an opponent chooses, by his name.
+        outcome: How a game has ended, or None.
+        outcome_words: The same in words.
+        outcome_data: The same as data.
+        agree: How a game ends if both players agree to end it.
+        thrown: The numbers thrown: none before the throw; None where the family has no dice.
+        throw: The position with a throw, where one is due; None where none is.
+        rethrow: The position with a throw given in notation.
+        draw: The picture of a game's position with points lit up; as ``standalone`` it brings its own style.
+        words: A position in words.
+    """
+
+    sides: Mapping[str, Any]
+    opponents: Iterable[str]
+    load: Callable[[str, Mapping[str, str]], Any]
+    position: Callable[[Any, str], Any]
+    steps: Callable[[str], tuple[Any, ...]]
+    view: Callable[[Any, Any, Sequence[Any]], Data]
+    resolve: Callable[[Any, Any, Sequence[Any], str, str, int], Any]
+    turns: Callable[[Any, Any], tuple[Any, ...]]
+    step_data: Callable[[Any], Data]
+    turn_words: Callable[[Any, Any, Sequence[Any]], str]
+    seat: Callable[[Any], str]
+    choose: Callable[[str, Any, Any, Random], Any]
+    outcome: Callable[[Any, Any], Any]
+    outcome_words: Callable[[Any], str]
+    outcome_data: Callable[[Any, Any], Data | None]
+    agree: Callable[[Any, Any], Any]
+    thrown: Callable[[Any], tuple[int, ...] | None]
+    throw: Callable[[Any, Any, Random], Any]
+    rethrow: Callable[[Any, Any, str], Any]
+    draw: Callable[..., str]
+    words: Callable[[Any], str]
+
+
+def family_of(game: str) -> Family:
+    """The family of a game.
+
+    >>> from regulae import family_of
+    >>> list(family_of("mylis").sides), list(family_of("ludus-latrunculorum").sides)
+    (['am', 'n'], ['white', 'black'])
+
+    Raises:
+        RulesetError: There is no such game.
+    """
+    return FAMILIES[load_ruleset(game).family]
+
+
+def _tables_position(game: tables.Game, text: str) -> Position:
+    return tables.start(game) if text == "start" else tables.position_of(game, notation.parse_position(text))
+
+
+def _tables_resolve(  # noqa: PLR0917  (as `Family.resolve` is called)
+    game: tables.Game, position: Position, steps: Sequence[Step], origin: str, target: str, die: int
+) -> Step:
+    return play.resolve(game, position, steps, origin, target, die=die)
+
+
+def _tables_turn_words(game: tables.Game, position: Position, steps: Sequence[Step]) -> str:
+    return words.turn_words(steps, position.turn, owner=play.plays_for(game, position))
+
+
+def _no_agreement(_game: tables.Game, position: Position) -> play.Outcome:
+    message = "No text knows an end of this game by consent."
+    raise IllegalTurnError(message, rule="ending", where=str(position), hint="Play it to its end.")
+
+
+def _throw(game: tables.Game, position: Position, rng: Random) -> Position | None:
+    if position.throw is not None:
+        return None
+    return position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+
+
+def _rethrow(game: tables.Game, position: Position, text: str) -> Position:
+    return tables.position_of(game, position.thrown(notation.parse_throw(text)))
+
+
+def _tables_draw(game: tables.Game, position: Position, lit: Sequence[str], *, standalone: bool) -> str:
+    unthrown = tables.supposed(game, position.throw) if position.throw else ()
+    points = tuple(map(notation.parse_target, lit))
+    return svg.draw(position, lit=points, supposed=unthrown, standalone=standalone)
+
+
+_TABLES = Family(
+    sides={"am": Side.AM, "n": Side.N},
+    opponents=opponents.OPPONENTS,
+    load=tables.load,
+    position=_tables_position,
+    steps=notation.parse_steps,
+    view=rendering.view,
+    resolve=_tables_resolve,
+    turns=play.legal_turns,
+    step_data=rendering.step_data,
+    turn_words=_tables_turn_words,
+    seat=lambda position: notation.format_seat(position.turn, position.player),
+    choose=opponents.choose_turn,
+    outcome=play.outcome,
+    outcome_words=words.outcome_words,
+    outcome_data=rendering.outcome_data,
+    agree=_no_agreement,
+    thrown=lambda position: position.throw or (),
+    throw=_throw,
+    rethrow=_rethrow,
+    draw=_tables_draw,
+    words=words.position_words,
+)
+
+
+def _latrunculi_position(game: latrunculi.Game, text: str) -> latrunculi.Position:
+    if text == "start":
+        return latrunculi.start(game)
+    return latrunculi.position_of(game, latrunculi.parse_position(text))
+
+
+def _latrunculi_resolve(
+    game: latrunculi.Game, position: latrunculi.Position, steps: Sequence[Move], origin: str, target: str, _die: int
+) -> Move:
+    return latrunculi.resolve(game, position, steps, origin, target)
+
+
+def _no_dice(_game: latrunculi.Game, _position: latrunculi.Position, text: str) -> latrunculi.Position:
+    raise RequestError(f"No dice are thrown in this game; here is {text!r}.", where="throw", hint="Leave it out.")
+
+
+def _latrunculi_draw(
+    _game: latrunculi.Game, position: latrunculi.Position, lit: Sequence[str], *, standalone: bool
+) -> str:
+    points = [latrunculi.parse_label(label, position.board) for label in lit]
+    return latrunculi.draw(position, lit=points, standalone=standalone)
+
+
+_LATRUNCULI = Family(
+    sides={str(side): side for side in latrunculi.Side},
+    opponents=latrunculi_opponents.OPPONENTS,
+    load=latrunculi.load,
+    position=_latrunculi_position,
+    steps=latrunculi.parse_moves,
+    view=latrunculi_rendering.view,
+    resolve=_latrunculi_resolve,
+    turns=latrunculi.legal_turns,
+    step_data=latrunculi_rendering.step_data,
+    turn_words=lambda _game, position, moves: latrunculi_turn_words(moves, position.turn),
+    seat=lambda position: str(position.turn),
+    choose=latrunculi_opponents.choose_turn,
+    outcome=latrunculi.outcome,
+    outcome_words=latrunculi_outcome_words,
+    outcome_data=latrunculi_rendering.outcome_data,
+    agree=latrunculi.consent,
+    thrown=lambda _position: None,
+    throw=lambda _game, _position, _rng: None,
+    rethrow=_no_dice,
+    draw=_latrunculi_draw,
+    words=latrunculi.position_words,
+)
+
+#: By the ``family`` of a ruleset.
+FAMILIES = {"tables": _TABLES, "latrunculi": _LATRUNCULI}

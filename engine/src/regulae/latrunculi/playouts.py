@@ -1,0 +1,50 @@
+"""Random games over numbers alone, for those who need many: no positions, no moves, no words on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.latrunculi.board import Side
+from regulae.latrunculi.plan import CODE
+from regulae.latrunculi.play import cells_of
+from regulae.latrunculi.position import Position, Stones
+from regulae.latrunculi.reach import ended_by, land, ways
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from regulae.latrunculi.game import Game
+    from regulae.latrunculi.reach import Cells
+
+
+def random_end(game: Game, position: Position, rng: Random) -> Position:
+    """The end of a game that both sides play at random from a position on, as the opponent ``random`` would play it.
+
+    >>> from random import Random
+    >>> from regulae import latrunculi
+    >>> game = latrunculi.load("ludus-latrunculorum")
+    >>> end = random_end(game, latrunculi.start(game), Random(1))
+    >>> latrunculi.outcome(game, end) is None
+    False
+    """
+    plan, cells, turn, quiet = game.plan, cells_of(game, position), position.turn, position.quiet
+    while ended_by(plan, cells, CODE[turn], quiet) is None:
+        found = ways(plan, cells, CODE[turn])
+        quiet += 1
+        for hop in rng.choice(found) if found else ():
+            cells, taken = land(plan, cells, hop)
+            quiet = 0 if taken else quiet
+        turn = plan.next_turn(turn)
+    return Position(plan.board, *_stones(game, cells), turn, quiet)
+
+
+def _stones(game: Game, cells: Cells) -> tuple[Stones, Stones]:
+    owed, labels = game.ruleset.men_per_side.value, game.plan.board.labels
+    white, black = (
+        Stones(
+            frozenset(label for label, owner in zip(labels, cells, strict=True) if owner == CODE[side]),
+            owed - cells.count(CODE[side.other]),
+        )
+        for side in Side
+    )
+    return white, black

@@ -1,0 +1,213 @@
+"""The hot loops: where stones can go, and what they take. Numbers only; see `regulae.latrunculi.plan`.
+
+A turn is a chain of hops of one stone; under most readings, of one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from regulae.latrunculi.mechanisms import Places
+    from regulae.latrunculi.plan import Hop, Plan
+
+type Cells = bytes | bytearray
+"""What stands on each intersection."""
+type State = tuple[bytes, int, bool]
+"""A board in the midst of a turn, where the stone that moves has come to, and whether by a leap."""
+
+#: What is held, whosesoever the stones are.
+_HELD = bytes([0, *[1] * 255])
+
+
+def hops_by_line(plan: Plan, cells: Cells, mover: int) -> Iterator[tuple[Hop, ...]]:
+    """The hops of a side's stones, those of each stone along each of its lines together."""
+    held = bytes(cells.translate(_HELD))
+    for number, line in enumerate(plan.lines):
+        on_line = cells[line]
+        if mover in on_line:
+            for owner, hops in zip(on_line, plan.hops_on(number, held[line]), strict=True):
+                if owner == mover and hops:
+                    yield hops
+
+
+def first_hops(plan: Plan, cells: Cells, mover: int) -> list[Hop]:
+    """All hops of a side's stones."""
+    return [hop for hops in hops_by_line(plan, cells, mover) for hop in hops]
+
+
+def hops_from(plan: Plan, cells: Cells, origin: int) -> list[Hop]:
+    """All hops of one stone: along each line as far as the stones allow, or over the next stone."""
+    held = bytes(cells.translate(_HELD))
+    return [hop for number, at in plan.on_lines[origin] for hop in plan.hops_on(number, held[plan.lines[number]])[at]]
+
+
+def leaps_from(plan: Plan, cells: Cells, origin: int) -> list[Hop]:
+    """The leaps of one stone: over a stone beside it to the intersection beyond, if that is free."""
+    return [hop for hop in hops_from(plan, cells, origin) if hop[2]]
+
+
+def land(plan: Plan, cells: Cells, hop: Hop) -> tuple[bytes, Places]:
+    """The board after a hop, and the stones that it has taken."""
+    origin, target, leap = hop
+    after = bytearray(cells)
+    mover = after[target] = after[origin]
+    after[origin] = 0
+    taken = () if leap and not plan.leap_takes else enclosed(plan, after, target, mover)
+    for place in taken:
+        after[place] = 0
+    return bytes(after), taken
+
+
+def enclosed(plan: Plan, cells: Cells, at: int, mover: int) -> Places:
+    """The stones that a side's stone, having come to an intersection, encloses together with another."""
+    victim = plan.takes_from[mover]
+    rows = [_row(plan, cells, ray, mover) for ray in plan.enclosing[at] if ray and cells[ray[0]] == victim]
+    rows += [(corner,) for corner, beside in plan.corners[at] if cells[corner] == victim and cells[beside] == mover]
+    return plan.taken(rows) if rows else ()
+
+
+def _row(plan: Plan, cells: Cells, ray: Places, mover: int) -> Places:
+    """The row of the adversary's stones at the beginning of a ray, if it is short enough and closed at its far end."""
+    victim = cells[ray[0]]
+    for length, place in enumerate(ray):
+        if cells[place] != victim:
+            return ray[:length] if cells[place] == mover else ()
+        if length == plan.longest_row:
+            return ()
+    return ray if plan.edge_encloses else ()
+
+
+def more_hops(plan: Plan, cells: Cells, last: Hop) -> list[Hop]:
+    """The hops that may follow another in the same turn, those that come back to where it stood included."""
+    allowed = plan.leaps_again if last[2] else plan.leaps_after_slide
+    return leaps_from(plan, cells, last[1]) if allowed else []
+
+
+def follow(plan: Plan, cells: Cells, hops: Sequence[Hop]) -> list[bytes]:
+    """The boards before and after each of these hops."""
+    boards = [bytes(cells)]
+    for hop in hops:
+        boards.append(land(plan, boards[-1], hop)[0])
+    return boards
+
+
+def open_hops(plan: Plan, cells: Cells, mover: int, hops: Sequence[Hop]) -> list[Hop]:
+    """The hops that may follow those played: none that makes a board that this turn has seen before."""
+    if not hops:
+        return list(first_hops(plan, cells, mover))
+    boards = follow(plan, cells, hops)
+    return [hop for hop in more_hops(plan, boards[-1], hops[-1]) if land(plan, boards[-1], hop)[0] not in boards]
+
+
+def ways(plan: Plan, cells: Cells, mover: int) -> list[tuple[Hop, ...]]:
+    """The turns of a side as hops, one for each board that they can leave."""
+    if not plan.goes_on:
+        return [(hop,) for hop in first_hops(plan, cells, mover)]  # no two of them leave the same board
+    found: dict[bytes, tuple[Hop, ...]] = {}
+    for (board, _, _), hops in reached(plan, cells, mover).items():
+        found.setdefault(board, hops)
+    return list(found.values())
+
+
+def reached(plan: Plan, cells: Cells, mover: int) -> dict[State, tuple[Hop, ...]]:
+    """What turns of several hops can lead to, each with a shortest way to it.
+
+    One board can be reached by two stones, or by a slide and by a leap, and what may follow differs then.
+    """
+    start = bytes(cells)
+    found: dict[State, tuple[Hop, ...]] = {}
+    ends: list[tuple[bytes, tuple[Hop, ...]]] = [(start, ())]
+    while ends:
+        more = [(board, (*hops, hop)) for board, hops in ends for hop in _hops(plan, board, mover, hops)]
+        ends = []
+        for before, hops in more:
+            board, _ = land(plan, before, hops[-1])
+            state = (board, *hops[-1][1:])
+            if board != start and state not in found:
+                found[state] = hops
+                ends.append((board, hops))
+    return found
+
+
+def _hops(plan: Plan, cells: Cells, mover: int, hops: Sequence[Hop]) -> Iterable[Hop]:
+    """All hops that may begin a turn, or follow others in it."""
+    return more_hops(plan, cells, hops[-1]) if hops else first_hops(plan, cells, mover)
+
+
+def ended_by(plan: Plan, cells: Cells, mover: int, quiet: int) -> str | None:
+    """The key of the rule that has ended the game, or None while it goes on.
+
+    Args:
+        plan: The rules.
+        cells: The board.
+        mover: The side to move.
+        quiet: How many turns in succession have taken nothing.
+    """
+    if min(cells.count(1), cells.count(2)) <= plan.lost_with:
+        return "ending"
+    if quiet >= plan.quiet_turns:
+        return "quiet_turns"
+    if not plan.unable_passes and stuck(plan, cells, mover):
+        return "unable"
+    if plan.siege_ends and besieged(plan, cells, mover) and besieged(plan, cells, 3 - mover):
+        return "siege"
+    return None
+
+
+def stuck(plan: Plan, cells: Cells, mover: int) -> bool:
+    """Whether a side can move no stone."""
+    return next(hops_by_line(plan, cells, mover), None) is None
+
+
+def besieged(plan: Plan, cells: Cells, mover: int) -> bool:
+    """Whether a side has a turn, and every one of them loses the stone that is moved to the adversary's next turn."""
+    adversary = 3 - mover
+    if plan.goes_on:
+        states = reached(plan, cells, mover)
+        return bool(states) and all(lost(plan, board, at, adversary) for board, at, _ in states)
+    movable = False
+    for hops in hops_by_line(plan, cells, mover):
+        movable = True
+        if not all(lost(plan, land(plan, cells, hop)[0], hop[1], adversary) for hop in hops):
+            return False
+    return movable
+
+
+def lost(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
+    """Whether the adversary, to move, can take the stone on an intersection."""
+    if plan.goes_on:
+        return any(board[at] != cells[at] for board, _, _ in reached(plan, cells, adversary))
+    return exposed(plan, cells, at, adversary) and any(
+        at in land(plan, cells, hop)[1] for hop in first_hops(plan, cells, adversary)
+    )
+
+
+def exposed(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
+    """Whether the adversary would take the stone on an intersection if he came to one free one: a test that is quick.
+
+    He takes it by one hop only where this is so; whether he can come there is not asked.
+    """
+    rays = plan.enclosing[at]
+    return any(
+        _half_closed(plan, cells, one, other, adversary) for one, other in zip(rays[::2], rays[1::2], strict=True)
+    ) or any(
+        corner == at and not cells[ray[0]] and cells[beside] == adversary
+        for ray in rays
+        if ray
+        for corner, beside in plan.corners[ray[0]]
+    )
+
+
+def _half_closed(plan: Plan, cells: Cells, one: Places, other: Places, adversary: int) -> bool:
+    """Whether of the two ends of a row on a line one is closed and the other free."""
+    owner = 3 - adversary
+    ends = []
+    length = 1
+    for ray in (one, other):
+        own = next((count for count, place in enumerate(ray) if cells[place] != owner), len(ray))
+        length += own
+        ends.append(cells[ray[own]] if own < len(ray) else adversary if plan.edge_encloses else owner)
+    return length <= plan.longest_row and sorted(ends) == [0, adversary]

@@ -1,0 +1,87 @@
+"""Positions of latrunculi as plain data, in the form that the board of tables has them in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regulae.latrunculi.notation import format_position
+from regulae.latrunculi.play import after_steps, apply, as_played, may_consent, may_stop, next_steps, outcome
+from regulae.latrunculi.svg import draw
+from regulae.latrunculi.words import outcome_words, position_words, turn_words
+from regulae.rendering import rule_data
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from regulae.latrunculi.game import Game
+    from regulae.latrunculi.moves import Move
+    from regulae.latrunculi.play import Outcome
+    from regulae.latrunculi.position import Position
+
+type Data = dict[str, Any]
+
+
+def outcome_data(game: Game, result: Outcome | None) -> Data | None:
+    """How a game has ended, with the rule that says so; None while it goes on."""
+    if result is None:
+        return None
+    return {
+        "winner": result.winner,
+        "words": outcome_words(result),
+        "rule": rule_data(game.ruleset, result.rule),
+        "begins_next": result.begins_next,
+    }
+
+
+def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
+    """All that a board shows in the midst of a turn, under the keys that a board of tables has.
+
+    Args:
+        game: The game.
+        position: The position at the beginning of the turn.
+        steps: The moves already played in it.
+
+    Returns:
+        What `regulae.rendering.view` gives; ``throw`` is None, since nothing is thrown. And ``quiet``: how many turns
+        in succession have taken nothing; ``consent``: whether the players may agree to end the game.
+
+    Raises:
+        IllegalTurnError: A move was not legal.
+    """
+    steps = as_played(game, position, steps)
+    now = after_steps(game, position, steps)
+    following = next_steps(game, position, steps)
+    may_end = outcome(game, position) is None and may_stop(game, position, steps)
+    after = apply(game, position, steps) if may_end else None
+    result = outcome(game, position) if not steps else outcome(game, after) if after and not following else None
+    said = f"{turn_words(steps, position.turn)} " if steps else ""
+    arrows = {leap: [(step.origin, step.target) for step in steps if step.leap is leap] for leap in (False, True)}
+    return {
+        "position": format_position(position),
+        "now": format_position(now),
+        "svg": draw(now, arrows=arrows[False], leaps=arrows[True]),
+        "words": said + (outcome_words(result) if result else position_words(now)),
+        "side": str(position.turn),
+        "throw": None,
+        "supposed": [],
+        "left": [],
+        "steps": [str(step) for step in steps],
+        "next": list(map(step_data, following)),
+        "finished": not following,
+        "after": format_position(after) if after else None,
+        "outcome": outcome_data(game, result),
+        "quiet": position.quiet,
+        "consent": not steps and may_consent(game, position),
+    }
+
+
+def step_data(step: Move) -> Data:
+    """A move as data, with its places; no die is played."""
+    return {
+        "step": str(step),
+        "die": 0,
+        "from": step.origin,
+        "to": step.target,
+        "hit": bool(step.taken),
+        "taken": list(step.taken),
+    }

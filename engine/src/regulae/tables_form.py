@@ -1,0 +1,73 @@
+"""The form of the rulesets of games of tables: layouts, ways, and what must agree."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from regulae.board import BAR, PAGES, PLACE, Side, route
+from regulae.forms import Form, ValueFaultError, count_reader
+from regulae.notation import MOST_PLAYERS
+from regulae.ruleset import BearingBy, LastTable, Layout, Players, Routes, Ruleset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from regulae.forms import Discord
+
+#: A position names a page by its letters in either direction of travel.
+_PAGE_NAMES = sorted({name for page in PAGES for name in (page, page[::-1])})
+_read_count = count_reader(99, "men")
+_read_number = count_reader(MOST_PLAYERS, "players")
+
+
+def _both_sides(value: object) -> dict[Side, Any]:
+    if not isinstance(value, dict) or set(value) != set(Side):
+        raise ValueFaultError(f"{value!r} does not speak of both sides.", 'Write { am = …, "n&" = … }.')
+    return {side: value[side] for side in Side}
+
+
+def _read_layout(value: object) -> Layout:
+    sides = _both_sides(value)
+    for men in sides.values():
+        if not isinstance(men, dict) or not men or not set(men) <= {*PLACE, BAR}:
+            raise ValueFaultError(f"{men!r} is not a layout.", 'Write points and numbers, { "&" = 15 }.')
+        for count in men.values():
+            _read_count(count)
+    return Layout(sides)
+
+
+def _read_players(value: object) -> Players:
+    return Players({side: _read_number(count) for side, count in _both_sides(value).items()})
+
+
+def _read_routes(value: object) -> Routes:
+    sides = _both_sides(value)
+    for pages in sides.values():
+        if not isinstance(pages, list) or not pages or not all(page in _PAGE_NAMES for page in pages):
+            hint = f"Write a list of pages out of {', '.join(_PAGE_NAMES)}."
+            raise ValueFaultError(f"{pages!r} is not a way over the board.", hint)
+    return Routes({side: tuple(pages) for side, pages in sides.items()})
+
+
+def _agreement(ruleset: Ruleset) -> Iterator[Discord]:
+    """The sides must cross the same board, and start on their ways."""
+    ways = {side: route(pages) for side, pages in ruleset.routes.value.items()}
+    if any(len(set(way)) < len(way) for way in ways.values()):
+        yield "routes", "leads over a page twice.", "Name each page once."
+    elif len({frozenset(way) for way in ways.values()}) > 1:
+        yield "routes", "leads the sides over different boards.", "Give both the same pages."
+    if ruleset.bearing_by.value is BearingBy.AS_ENTERED and ruleset.last_table.value is LastTable.FREE:
+        message = "bears men off by numbers that would also lead them on."
+        yield "bearing_by", message, "Let no man move on within the last table, or choose another."
+    for side, men in ruleset.start.value.items():
+        if (total := sum(men.values())) != ruleset.men_per_side.value:
+            message = f"{total} men of {side} stand at the start, not {ruleset.men_per_side.value}."
+            yield "start", message, "Mend start or men_per_side."
+        if strays := sorted(set(men) - {*ways[side], BAR}):
+            yield "start", f"{', '.join(strays)} is not on the way of {side}.", "Mend start or routes."
+    am, n = ruleset.start.value.values()
+    if shared := sorted((am.keys() & n.keys()) - {BAR}):
+        yield "start", f"sets both sides on {', '.join(shared)}.", "Move one of them."
+
+
+FORM = Form(Ruleset, {int: _read_count, Layout: _read_layout, Players: _read_players, Routes: _read_routes}, _agreement)
