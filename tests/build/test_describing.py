@@ -91,7 +91,11 @@ def test_no_word_of_a_docstring_is_lost() -> None:
         ("Throw", "type Throw = tuple[int, ...]"),
         ("Side", "Side(StrEnum)"),
         ("NotationError", "NotationError(RegulaeError)"),
-        ("turn_words", "turn_words(\n    steps: Sequence[Step],\n    side: Side,\n    labels: Labels = LETTERS,\n) -> str"),
+        (
+            "turn_words",
+            "turn_words(\n    steps: Sequence[Step],\n    side: Side,\n    labels: Labels = LETTERS,\n    *,\n"
+            "    owner: Side | None = None,\n) -> str",
+        ),
     ],
 )
 def test_signatures_are_those_of_the_source(name: str, signature: str) -> None:
@@ -102,6 +106,7 @@ def test_members_and_values_are_described() -> None:
     assert NAMES["Side"].values == (("AM", "'am'"), ("N", "'n&'"))
     assert [(each.name, each.kind, each.signature) for each in NAMES["Men"].members] == [
         ("total", "property", "total: int"),
+        ("in_play", "property", "in_play: int"),
         ("places", "method", "places() -> Iterator[tuple[str, int]]"),
     ]
     assert NAMES["Step"].types == {"die": "int", "origin": "str", "target": "str", "hit": "bool"}
