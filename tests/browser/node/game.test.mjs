@@ -207,7 +207,7 @@ class ToyStones extends ToyEngine {
     const next = steps.length ? [] : [{ step: 'a1-a2', die: 0, from: 'a1', to: 'a2', hit: false }];
     const after = steps.length ? text.replace(/[^/]+$/u, side === 'white' ? 'black' : 'white') : null;
     return {
-      position: text, now: text, svg: '', words: 'words.', side, throw: null, left: [], steps, next, finished: !next.length,
+      position: text, now: text, svg: '', words: 'words.', side, plays: side, throw: null, left: [], steps, next, finished: !next.length,
       after, outcome: null,
     };
   }

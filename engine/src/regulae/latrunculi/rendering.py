@@ -62,6 +62,7 @@ def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
         "svg": draw(now, arrows=arrows[False], leaps=arrows[True]),
         "words": said + (outcome_words(result) if result else position_words(now)),
         "side": str(position.turn),
+        "plays": str(position.turn),
         "throw": None,
         "supposed": [],
         "left": [],
