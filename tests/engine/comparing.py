@@ -16,7 +16,7 @@ type Follow = dict[tuple[naive.PlainStep, ...], set[naive.PlainStep]]
 
 
 #: What is nothing to the naive generator: where the men start, and what follows when the game is over.
-BESIDES = {"start", "next_game"}
+BESIDES = {"start", "routes", "next_game"}
 
 
 def board_of(position: regulae.Setup) -> naive.Board:
@@ -34,8 +34,10 @@ def step_of(step: naive.PlainStep) -> regulae.Step:
 
 
 def rules_of(name: str, choices: Mapping[str, str]) -> naive.Rules:
-    """The readings as the naive generator knows them."""
-    return replace(naive.AS_IT_STANDS[name], **{key: value for key, value in choices.items() if key not in BESIDES})
+    """The readings as the naive generator knows them; each reading of the ways is a game of its own to it."""
+    game = f"{name}/{choices['routes']}" if "routes" in choices else name
+    read = {key: value for key, value in choices.items() if key not in BESIDES}
+    return replace(naive.AS_IT_STANDS[name], game=game, **read)
 
 
 def differences(name: str, choices: Mapping[str, str], position: regulae.Position) -> Iterator[str]:

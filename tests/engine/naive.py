@@ -23,8 +23,14 @@ ADVERSARY = {"am": "n&", "n&": "am"}
 ROUND = {"am": "&zyxutsrqponmlkihgfedcba", "n&": LETTERS}
 ON_FROM_N = "nopqrstuxyz&abcdefghiklm"
 ON_FROM_M = "mlkihgfedcba&zyxutsrqpon"
-#: 1.4 and 1.5, 2.6 and 2.18, 3.3 and 3.10, 6.3 and 6.5, 6.10 and 6.11, 7.5 and 7.8, 8.5 and 8.7: the way of each side.
+STRAIGHT_ON = {"am": "mlkihgfedcba", "n&": "nopqrstuxyz&"}
+LONG_WAY = {"am": "fghiklmnopqrstuxyz&a", "n&": "tsrqponmlkihgfedcba&"}
+#: 1.4 and 1.5, 2.6 and 2.18, 3.3 and 3.10, 4.4, 6.3 and 6.5, 6.10 and 6.11, 7.5 and 7.8, 8.5 and 8.7, 4.3 of the
+#: French sheet: the way of each side; where a reading changes it, under the game and that reading.
 WAYS = {
+    **dict.fromkeys(("imperial", "provincial"), STRAIGHT_ON),
+    **dict.fromkeys(("imperial/long-way", "provincial/long-way"), LONG_WAY),
+    "todas-tablas": ROUND,
     "backgammon": ROUND,
     "baralie": {"am": ON_FROM_N, "n&": ON_FROM_N},
     "baralie-reverse": {"am": ON_FROM_M, "n&": ON_FROM_M},
@@ -42,8 +48,16 @@ FROM_THE_CORNER = {
 FROM_A = {1: "a", 2: "b", 3: "c", 4: "d", 5: "e", 6: "f"}
 FROM_N = {1: "n", 2: "o", 3: "p", 4: "q", 5: "r", 6: "s"}
 FROM_M = {1: "m", 2: "l", 3: "k", 4: "i", 5: "h", 6: "g"}
+OUTER_TABLE = {"am": FROM_M, "n&": FROM_N}
+FROM_BESIDE_THE_BAR = {
+    "am": {1: "f", 2: "g", 3: "h", 4: "i", 5: "k", 6: "l"},
+    "n&": {1: "t", 2: "s", 3: "r", 4: "q", 5: "p", 6: "o"},
+}
 #: 1.9 and 1.16, and by its likeness elsewhere: where each number enters.
 ENTERING = {
+    **dict.fromkeys(("imperial", "provincial"), OUTER_TABLE),
+    **dict.fromkeys(("imperial/long-way", "provincial/long-way"), FROM_BESIDE_THE_BAR),
+    "todas-tablas": FROM_THE_CORNER,
     "backgammon": FROM_THE_CORNER,
     "baralie": {"am": FROM_N, "n&": FROM_N},
     "baralie-reverse": {"am": FROM_M, "n&": FROM_M},
@@ -64,8 +78,11 @@ TO_THE_CORNER = {
 TO_G = {"a": 6, "b": 5, "c": 4, "d": 3, "e": 2, "f": 1}
 TO_M = {"g": 6, "h": 5, "i": 4, "k": 3, "l": 2, "m": 1}
 TO_N = {"s": 6, "r": 5, "q": 4, "p": 3, "o": 2, "n": 1}
+NOWHERE: dict[str, dict[str, int]] = {"am": {}, "n&": {}}
 #: 1.20 to 1.26, 3.4 and 3.5: the number that bears off from each point, the farthest first.
 BEARING = {
+    **dict.fromkeys(("imperial", "imperial/long-way", "provincial", "provincial/long-way"), NOWHERE),
+    "todas-tablas": TO_THE_CORNER,
     "backgammon": TO_THE_CORNER,
     "baralie": {"am": TO_M, "n&": TO_M},
     "baralie-reverse": {"am": TO_N, "n&": TO_N},
@@ -117,17 +134,20 @@ class Rules:
     last_table: str = "free"
     entry_first: str = "nothing-else"
     ending: str = "first-to-clear"
+    lympoldyng: str = "none"
+    lurching: str = "none"
 
 
 #: Each game as its text stands.
 AS_IT_STANDS = {
     rules.game: rules
     for rules in (
-        Rules(piling="second-half", entry_closed="own-man"),
+        Rules(piling="second-half", entry_closed="own-man", lympoldyng="as-described", lurching="no-way-out"),
         Rules("backgammon", dice="two", doublets="fourfold", throw_use="fullest-then-highest"),
         Rules("baralie", dice="two-and-supposed-six"),
         Rules("baralie-reverse", dice="two-and-supposed-six"),
         Rules("faylys", unplayed="the-game"),
+        Rules("imperial", bearing_by="none", ending="first-to-pile"),
         Rules("ludus-lumbardorum", dice="two", entry_closed="own-man-but-on-second-and-sixth"),
         Rules("mylis", dice="two-and-supposed-six"),
         *(
@@ -143,14 +163,16 @@ AS_IT_STANDS = {
             )
             for game in ("paume-carie", "paume-carie-long")
         ),
+        Rules("provincial", bearing_by="none", ending="first-to-pile"),
+        Rules("todas-tablas", dice="two", bearing_by="any-higher"),
     )
 }
 
 
 def numbers(rules: Rules, throw: tuple[int, ...]) -> tuple[int, ...]:
-    """1.3, 3.12, 6.7, 7.4, 8.3: what is played of what is thrown."""
+    """1.3, 1.38 to 1.43, 3.12, 6.7, 7.4, 8.3: what is played of what is thrown, chosen or given."""
     played = throw
-    if rules.dice == "two-and-supposed-six":
+    if rules.dice in ("two-and-supposed-six", "two-chosen-and-six"):
         played = (*throw, 6)
     elif rules.dice == "two-and-lower-twice":
         played = (*throw, min(throw))
@@ -160,6 +182,10 @@ def numbers(rules: Rules, throw: tuple[int, ...]) -> tuple[int, ...]:
     return (*played, *played) if equal and rules.doublets != "plain" else played
 
 
+#: The endings after which the game goes on for him who is done.
+HELPING = ("first-to-clear-then-help", "first-to-clear-then-take")
+
+
 def is_clear(board: Board, side: str) -> bool:
     """1.6 and 1.27: no man is left."""
     return board[side].get("off", 0) + board[side].get("taken", 0) == 15
@@ -167,13 +193,13 @@ def is_clear(board: Board, side: str) -> bool:
 
 def whose(rules: Rules, board: Board, mover: str) -> str:
     """2.10: the side whose men are played; he who is clear helps his adversary."""
-    helps = rules.ending != "first-to-clear" and is_clear(board, mover)
+    helps = rules.ending in HELPING and is_clear(board, mover)
     return ADVERSARY[mover] if helps else mover
 
 
 def then(rules: Rules, seat: str, throw: tuple[int, ...], end: Board) -> str:
     """2.2, 2.12: whose turn it is when this player has played this throw; his own still, when nothing is left."""
-    if rules.ending != "first-to-clear" and all(is_clear(end, side) for side in ADVERSARY):
+    if rules.ending in HELPING and all(is_clear(end, side) for side in ADVERSARY):
         return seat
     if rules.doublets == "fourfold-and-again" and len(set(throw)) == 1:
         return seat
@@ -186,24 +212,73 @@ def then(rules: Rules, seat: str, throw: tuple[int, ...], end: Board) -> str:
     return [*order, *order][order.index(seat) + 1]
 
 
+def has_won(rules: Rules, board: Board, side: str) -> bool:
+    """1.6 and 1.27; 4.4."""
+    if rules.ending == "first-to-pile":
+        return board[side].get({"n&": "&", "am": "a"}[side], 0) == 15
+    return is_clear(board, side)
+
+
+#: 1.28 to 1.30: the table of entry, the way out of it, and the points beyond.
+TABLE = {"am": "&zyxut", "n&": "abcdef"}
+EXIT = {"am": "s", "n&": "g"}
+BEYOND = {"am": "nopqr", "n&": "hiklm"}
+
+
+def is_lympolded(rules: Rules, board: Board, side: str) -> bool:
+    """1.28: whether the side has a man to enter and is held."""
+    mine, theirs = board[side], board[ADVERSARY[side]]
+    five_made = all(theirs.get(point, 0) >= 2 for point in BEYOND[side])
+    last = {"am": "a", "n&": "&"}[side]
+    the_letter = {last: 8, "bar": 1} | dict.fromkeys(TABLE[side], 1)
+    return {
+        "as-described": five_made and all(mine.get(point) for point in (*TABLE[side], "bar")),
+        "exact": five_made
+        and theirs.get(EXIT[side], 0) < 2
+        and {place: count for place, count in mine.items() if count} == the_letter,
+        "entry-barred": mine.get("bar", 0) > 0 and is_stuck(rules, board, side),
+        "none": False,
+    }[rules.lympoldyng]
+
+
+def is_lurched(rules: Rules, board: Board, side: str) -> bool:
+    """1.30: whether the side has nobody to enter and is held."""
+    mine, theirs = board[side], board[ADVERSARY[side]]
+    immobile = not mine.get("bar") and is_stuck(rules, board, side)
+    table_full = all(mine.get(point) for point in TABLE[side])
+    five_made = all(theirs.get(point, 0) >= 2 for point in BEYOND[side])
+    return {
+        "no-way-out": immobile and table_full and theirs.get(EXIT[side], 0) >= 2,
+        "no-move": immobile,
+        "table-and-exit-filled": table_full and mine.get(EXIT[side], 0) > 0 and five_made,
+        "none": False,
+    }[rules.lurching]
+
+
+def is_stuck(rules: Rules, board: Board, side: str) -> bool:
+    return not any(single_steps(rules, board, side, number) for number in (1, 2, 3, 4, 5, 6))
+
+
 def ends(rules: Rules, board: Board, side: str = "", throw: tuple[int, ...] = ()) -> str | None:
     """Who has won, ``drawn`` where neither side can move by any number, or None; 7.14 looks at the throw too."""
-    clear = [one for one in ADVERSARY if is_clear(board, one)]
-    if clear and rules.ending == "first-to-clear":
-        return clear[0]
-    if len(clear) == 2:  # 2.15, where each has his own men off: he was first who did not bear off the last
+    done = [one for one in ADVERSARY if has_won(rules, board, one)]
+    if done and rules.ending not in HELPING:
+        return done[0]
+    if len(done) == 2:  # 2.15, where each has his own men off: he was first who did not bear off the last
         return next((one for one in ADVERSARY if board[ADVERSARY[one]].get("taken")), ADVERSARY.get(side))
     if rules.unplayed == "the-game":
         return ADVERSARY[side] if throw and fails(rules, board, side, throw) else None
-    stuck = all(not single_steps(rules, board, one, n) for one in ADVERSARY for n in (1, 2, 3, 4, 5, 6))
-    return "drawn" if stuck else None
+    held = [one for one in ADVERSARY if is_lympolded(rules, board, one) or is_lurched(rules, board, one)]
+    if all(is_stuck(rules, board, one) for one in ADVERSARY) or len(held) == 2:
+        return "drawn"
+    return ADVERSARY[held[0]] if held else None
 
 
 def fails(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> bool:
     """7.14: whether no order of the dice plays the whole throw."""
     thrown = numbers(rules, throw)
     return not any(
-        len(steps) == len(thrown) or is_clear(end, side)
+        len(steps) == len(thrown) or has_won(rules, end, side)
         for order in set(permutations(thrown))
         for steps, end in sequences(rules, board, side, order)
     )
@@ -251,7 +326,9 @@ def entries(rules: Rules, board: Board, side: str, number: int) -> list[tuple[st
 def bears_off(rules: Rules, mine: dict[str, int], side: str, point: str, number: int) -> bool:
     """1.19 to 1.26, 2.9."""
     home = BEARING[rules.game][side]
-    if any(count and place not in home and place not in ("off", "taken") for place, count in mine.items()):
+    if rules.bearing_by == "none" or any(
+        count and place not in home and place not in ("off", "taken") for place, count in mine.items()
+    ):
         return False
     if rules.bearing_by == "as-entered":
         return number == AS_ENTERED[rules.game][point]
@@ -281,7 +358,7 @@ def sequences(
     """Everything that can be played of the dice in this order, each beginning of it included."""
     yield (), board
     owner = owner or whose(rules, board, side)
-    if not order or is_clear(board, owner):
+    if not order or has_won(rules, board, owner):
         return
     for origin, target in steps_of(rules, board, side, owner, order[0]):
         onwards, hit = after(board, owner, origin, target, side)
@@ -300,7 +377,7 @@ def turns(rules: Rules, board: Board, side: str, throw: tuple[int, ...]) -> dict
     full, owner = (len(thrown), sum(thrown)), whose(rules, board, side)
     played = {
         steps: full
-        if is_clear(end, owner) and rules.throw_use == "fullest"
+        if has_won(rules, end, owner) and rules.throw_use == "fullest"
         else (len(steps), sum(step[0] for step in steps))
         for steps, end in found.items()
     }

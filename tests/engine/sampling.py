@@ -14,6 +14,7 @@ import regulae
 from regulae.board import BAR, OFF, POINTS, route
 from regulae.opponents import at_random
 from regulae.position import Men, Setup
+from regulae.ruleset import BearingWhen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,7 @@ GAME = "ludus-anglicorum"
 def readings(game: str) -> tuple[dict[str, str], ...]:
     """A game as it stands, and under each rival reading alone."""
     rules = regulae.load_ruleset(game).rules()
-    return ({}, *({rule.key: str(reading.value)} for rule in rules for reading in rule.readings))
+    return ({}, *({rule.key: reading.choice} for rule in rules for reading in rule.readings))
 
 
 def called(choices: dict[str, str]) -> str:
@@ -45,31 +46,36 @@ def throws(game: regulae.Game) -> st.SearchStrategy[tuple[int, ...]]:
     return st.tuples(*[dice] * game.plan.dice.thrown)
 
 
-def way(game: str, side: regulae.Side) -> tuple[str, ...]:
-    return route(regulae.load_ruleset(game).routes.value[side])
+def way(game: str | regulae.Game, side: regulae.Side) -> tuple[str, ...]:
+    """The points of a side's way, by the readings of a game, or as its text stands."""
+    rules = regulae.load_ruleset(game) if isinstance(game, str) else game.ruleset
+    return route(rules.routes.value[side])
 
 
 @st.composite
-def setups(draw: st.DrawFn, game: str = GAME) -> Setup:
+def setups(draw: st.DrawFn, game: regulae.Game | None = None) -> Setup:
     """Fifteen men a side that can stand so: scattered, in piles, on the bar, at home or borne off."""
+    game = game or regulae.load(GAME)
+    stays = game.ruleset.bearing_when.value is BearingWhen.NEVER
     owners = draw(st.lists(st.sampled_from((*regulae.Side, None)), min_size=24, max_size=24))
     men = {}
     for side in regulae.Side:
         at_home = draw(st.booleans())
         own = [p for p in way(game, side) if owners[POINTS.index(p)] is side]
         points = [p for p in own if p in way(game, side)[-6:]] if at_home else own
-        most_off = [OFF] * draw(st.sampled_from((0, 1, 4, 12, 90)))
-        places = [*points, *most_off, *([BAR] if draw(st.booleans()) else [])] or [OFF]
+        most_off = [way(game, side)[-1] if stays else OFF] * draw(st.sampled_from((0, 1, 4, 12, 90)))
+        assume(not stays or owners[POINTS.index(way(game, side)[-1])] is not side.other)
+        places = [*points, *most_off, *([BAR] if draw(st.booleans()) else [])] or [BAR if stays else OFF]
         stand = draw(st.lists(st.sampled_from(places), min_size=15, max_size=15))
         men[side] = Men(tuple(stand.count(p) for p in POINTS), stand.count(BAR), stand.count(OFF))
-    assume(any(side.off < 15 for side in men.values()))
+    assume(any(game.plan.sides[side].pack(men[side]) != game.plan.sides[side].won for side in regulae.Side))
     return Setup(men[regulae.Side.AM], men[regulae.Side.N], draw(st.sampled_from(regulae.Side)), None)
 
 
 @st.composite
 def positions(draw: st.DrawFn, game: regulae.Game) -> regulae.Position:
     """A valid position of the game, with a throw; where a side that is clear helps the other, often so."""
-    setup = draw(setups(game.ruleset.id))
+    setup = draw(setups(game))
     turn, player = draw(st.sampled_from(game.plan.order))
     am, n = setup.am, setup.n
     if game.plan.helped and draw(st.booleans()):
@@ -115,7 +121,8 @@ def mirror_of(game: str) -> dict[str, str]:
 
     Where both sides go the same way, each point is its own mirror.
     """
-    return dict(zip(*(way(game, side) for side in regulae.Side), strict=True))
+    am, n = (way(game, side) for side in regulae.Side)
+    return dict(zip(n, am, strict=True)) | dict(zip(am, n, strict=True))
 
 
 def mirrored_label(label: str, game: str = GAME) -> str:

@@ -19,8 +19,8 @@ from tests.oracle.fuzzing import KINDS, fault, parsed
 MESSAGES = golden_messages.messages()
 START = "am:&15/n&:a15/am"
 VIEW = {
-    "position", "now", "svg", "words", "side", "player", "plays", "throw", "supposed", "left", "steps", "next",
-    "finished", "after", "outcome",
+    "position", "now", "svg", "words", "side", "player", "plays", "throw", "sources", "supposed", "left", "steps",
+    "next", "finished", "after", "outcome",
 }  # fmt: skip
 RULE = {"key", "title", "value", "words", "basis", "refs", "quote", "lang", "note", "readings"}
 
@@ -45,7 +45,8 @@ def test_messages_on_record_ask_for_everything_and_meet_every_error() -> None:
     assert {answer["error"]["rule"]["key"] for answer in answers if "error" in answer and answer["error"]["rule"]}
     looks = [answer["ok"] for answer in answers if set(answer.get("ok", ())) == VIEW]
     assert {bool(look["outcome"]) for look in looks} == {look["finished"] for look in looks} == {True, False}
-    assert {look["outcome"]["rule"]["key"] for look in looks if look["outcome"]} == {"ending", "standstill"}
+    ends = {look["outcome"]["rule"]["key"] for look in looks if look["outcome"]}
+    assert ends == {"ending", "standstill", "lympoldyng"}
 
 
 def test_normalise_changes_pictures_and_nothing_else() -> None:
@@ -162,7 +163,7 @@ def test_a_refusal_carries_the_rule_with_its_warrant() -> None:
     assert error["rule"]["key"] == "piling"
     assert error["rule"]["refs"] == ["royal:1.7", "royal:1.14"]
     for reading in error["rule"]["readings"]:
-        assert set(reading) >= {"value", "label", "note"}
+        assert set(reading) >= {"value", "choice", "label", "note"}
 
 
 def test_rules_are_all_there_in_order_with_titles() -> None:

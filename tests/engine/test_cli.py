@@ -20,6 +20,8 @@ from regulae.cli import COMMANDS, command_help, main
 from tests.engine.sampling import GAME
 
 START = "am:&15/n&:a15/am"
+#: The rules that can end a game.
+ENDS = ("ending", "lympoldyng", "lurching", "unplayed", "standstill")
 
 
 class Terminal:
@@ -133,10 +135,15 @@ def replayed(answer: dict[str, Any]) -> None:
     assert (answer["outcome"]["winner"], answer["outcome"]["rule"]["key"]) == (ended.winner, ended.rule)
 
 
-def test_play_from_the_start(terminal: Terminal) -> None:
-    code, out, err = terminal("play", GAME, "--seed", "1")
+@pytest.mark.parametrize(
+    ("game", "reading"),
+    [*((game, ()) for game in regulae.ruleset_ids("tables")), (GAME, ("--read", "dice=two-chosen-and-named"))],
+    ids=str,
+)
+def test_play_from_the_start(terminal: Terminal, game: str, reading: tuple[str, ...]) -> None:
+    code, out, err = terminal("play", game, "--seed", "1", *reading)
     assert (code, err) == (0, "")
-    assert out.splitlines()[-1].endswith("(rule: ending)") or out.splitlines()[-1].endswith("(rule: standstill)")
+    assert out.splitlines()[-1].endswith(tuple(f"(rule: {rule})" for rule in ENDS))
 
 
 @pytest.mark.parametrize("game", ["paume-carie", "paume-carie-long"])

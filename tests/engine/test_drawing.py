@@ -188,10 +188,26 @@ def test_outcome_in_words() -> None:
         ("am:off15/n&:a15/n&", "am has borne off all his men and wins."),
         ("am:&15/n&:off15/n&", "n& has borne off all his men and wins."),
         ("am:bar,t,u,x,y,z,&,m8/n&:bar,a,b,c,d,e,f,n8/am", "Neither side can move again: the game is drawn."),
+        (
+            "am:bar,t,u,x,y,z,&,a8/n&:n2,o2,p2,q2,r2,c5/am",
+            "am has a man to enter and is held fast: n& wins by lympoldyng.",
+        ),
+        (
+            "am:t,u,x,y,z,&2,a8/n&:n2,o2,p2,q2,r2,s2,c3/am",
+            "am has nobody to enter and is held fast: n& wins by lurching.",
+        ),
     ):
         ended = regulae.outcome(game, regulae.position_of(game, regulae.parse_position(notation)))
         assert ended
         assert outcome_words(ended) == words
+
+
+def test_a_company_brought_to_one_point_in_words() -> None:
+    game = regulae.load("imperial")
+    ended = regulae.outcome(game, regulae.position_of(game, regulae.parse_position("am:f5,g5,k5/n&:&15/am")))
+    assert ended
+    words = outcome_words(ended, game.ruleset.ending.value)
+    assert words == "n& has all his men on the last point of his way and wins."
 
 
 def test_a_turn_left_unplayed_at_will_is_not_said_to_be_impossible() -> None:

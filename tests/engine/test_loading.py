@@ -168,7 +168,10 @@ def test_a_game_is_an_id_and_nothing_else(game: str) -> None:
         ({"piling": "everywher"}, [("piling", "Nobody reads 'piling' as 'everywher'.", "Did you mean 'everywhere'?")]),
         ({"id": "x"}, [("id", "There is no rule 'id'.", "Known are")]),
         ({"closing": "3"}, [("closing", "Nobody reads 'closing' as '3'.", "Known are: 2.")]),
-        ({"dice": ""}, [("dice", "Nobody reads 'dice' as ''.", "Known are: three, two, two-and-supposed-six.")]),
+        (
+            {"dice": ""},
+            [("dice", "Nobody reads 'dice' as ''.", "Known are: three, two, two-and-supposed-six, chosen,")],
+        ),
         (
             {"piling": "x", "y": "z"},
             [("piling", "Nobody reads 'piling' as 'x'.", "Known are"), ("y", "There is no rule 'y'.", "")],
@@ -188,7 +191,7 @@ def test_a_reading_that_is_chosen_brings_its_own_warrant() -> None:
     ruleset = regulae.load_ruleset(GAME)
     for rule in ruleset.rules():
         for reading in rule.readings:
-            chosen = choose(ruleset, {rule.key: str(reading.value)}).rule(rule.key)
+            chosen = choose(ruleset, {rule.key: reading.choice}).rule(rule.key)
             assert (chosen.value, chosen.basis, chosen.refs, chosen.quote, chosen.note) == (
                 reading.value,
                 reading.basis,
@@ -197,6 +200,20 @@ def test_a_reading_that_is_chosen_brings_its_own_warrant() -> None:
                 reading.note,
             )
         assert choose(ruleset, {rule.key: str(rule.value)}) == ruleset
+
+
+def test_a_reading_is_chosen_by_its_id_or_by_its_value() -> None:
+    ruleset = regulae.load_ruleset("imperial")
+    (reading,) = ruleset.routes.readings
+    assert reading.choice == "long-way"
+    by_value = choose(ruleset, {"routes": "am: f gm ns t& a; n&: t sn mg fa &"})
+    assert choose(ruleset, {"routes": "long-way"}).routes == by_value.routes != ruleset.routes
+
+
+def test_of_readings_with_ids_the_ids_are_proposed() -> None:
+    with pytest.raises(regulae.RulesetError) as caught:
+        choose(regulae.load_ruleset("imperial"), {"routes": "longway"})
+    assert caught.value.hint == "Did you mean 'long-way'?"
 
 
 def read(text: str) -> regulae.Ruleset | None:

@@ -29,7 +29,7 @@ def faults(notation: str, choices: dict[str, str] | None = None) -> list[tuple[s
         ("am:&999/n&:a15/am", [("am", "am has 999 men, not 15.")]),
         ("am:a,&14/n&:a15/am", [("a", "Men of both sides stand on a.")]),
         ("am:a,b,&13/n&:a,b,c13/am", [("a", "Men of both sides stand on a."), ("b", "Men of both sides stand on b.")]),
-        ("am:off15/n&:off15/am", [("off", "Both sides have borne off all their men.")]),
+        ("am:off15/n&:off15/am", [("ending", "Both sides have won.")]),
     ],
 )
 def test_impossible(notation: str, expected: list[tuple[str, str]]) -> None:

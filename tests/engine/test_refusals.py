@@ -161,14 +161,20 @@ def board_of(position: regulae.Setup) -> naive.Board:
 READ_BY_NAIVE = vars(naive.Rules()).keys() - {"game"}
 
 
+def way_name(game: regulae.Game) -> str:
+    """The game's name, and the reading of its ways where one is chosen."""
+    name, routes = game.ruleset.id, game.ruleset.routes.value
+    readings = regulae.load_ruleset(name).routes.readings
+    return next((f"{name}/{reading.choice}" for reading in readings if reading.value == routes), name)
+
+
 class Look:
     """A moment in a turn, seen by the naive generator, against which reasons are checked."""
 
     def __init__(self, game: regulae.Game, position: regulae.Position, played: tuple[regulae.Step, ...]) -> None:
         now, self.left = regulae.after_steps(game, position, played)
-        self.rules = replace(
-            naive.AS_IT_STANDS[game.ruleset.id], **{key: str(game.ruleset.rule(key).value) for key in READ_BY_NAIVE}
-        )
+        read = {key: str(game.ruleset.rule(key).value) for key in READ_BY_NAIVE}
+        self.rules = replace(naive.AS_IT_STANDS[game.ruleset.id], game=way_name(game), **read)
         self.board, self.mover = board_of(now), str(position.turn)
         self.side = naive.whose(self.rules, board_of(position), self.mover)
         self.only_bears = self.side != self.mover and self.rules.ending == "first-to-clear-then-take"
@@ -209,8 +215,10 @@ class Look:
             "bearing_by": off and not alone,
             "throw_use": alone,
             "unplayed": self.ended,
+            "lympoldyng": self.ended,
+            "lurching": self.ended,
             "last_table": not off and origin in home and self.rules.last_table == "fixed",
-            "ending": self.ended or naive.is_clear(self.board, self.side) or (self.only_bears and not off),
+            "ending": self.ended or naive.has_won(self.rules, self.board, self.side) or (self.only_bears and not off),
         }.get(rule, False)
 
 

@@ -1,7 +1,7 @@
 /** Dice: how many, thrown or chosen, and which are still to be played. */
 
 /** How many dice the reader throws, by the value of the rule of the dice. */
-const COUNTS = { three: 3, two: 2, one: 1, 'two-and-supposed-six': 2 };
+const COUNTS = { three: 3, two: 2, one: 1, 'two-and-supposed-six': 2, chosen: 3, 'two-and-named': 3, 'two-chosen-and-named': 3 };
 const SIDES = 6;
 const FAIR = 252; // the largest multiple of six that a byte can hold
 

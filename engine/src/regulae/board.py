@@ -56,10 +56,13 @@ def page_points(name: str) -> tuple[str, ...]:
     return PAGES[name] if name in PAGES else PAGES[name[::-1]][::-1]
 
 
-def route(pages: tuple[str, ...]) -> tuple[str, ...]:
-    """The points that a man passes, in order, when he is led through these pages.
+def route(stages: tuple[str, ...]) -> tuple[str, ...]:
+    """The points that a man passes, in order, when he is led through these pages and single points.
 
-    >>> "".join(route(("&t", "sn")))
-    '&zyxutsrqpon'
+    >>> "".join(route(("t", "sn", "&")))
+    'tsrqpon&'
+
+    Raises:
+        KeyError: No page or point is called so.
     """
-    return tuple(point for page in pages for point in page_points(page))
+    return tuple(point for stage in stages for point in ((stage,) if stage in PLACE else page_points(stage)))

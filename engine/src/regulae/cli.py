@@ -197,7 +197,7 @@ def _rule_lines(rule: dict[str, Any]) -> Iterator[str]:
     if rule["note"]:
         yield f"    {rule['note']}"
     for reading in rule["readings"]:
-        yield f"    or {reading['value']}: {reading['label']}. {reading['note']}"
+        yield f"    or {reading['choice']}: {reading['label']}. {reading['note']}"
 
 
 def _look(arguments: argparse.Namespace) -> Answer:
@@ -223,7 +223,7 @@ def _choose(arguments: argparse.Namespace) -> Answer:
 def _agree(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
     ended = family.agree(game, position)
-    return {"outcome": family.outcome_data(game, ended)}, [family.outcome_words(ended)]
+    return {"outcome": family.outcome_data(game, ended)}, [family.outcome_words(game, ended)]
 
 
 def _turns(arguments: argparse.Namespace) -> Answer:
@@ -261,7 +261,7 @@ def _play(arguments: argparse.Namespace) -> Answer:
         "outcome": family.outcome_data(game, result),
     }
     lines = [_played(family, position, turn) for position, turn in turns]
-    return data, [*lines, str(end), f"{family.outcome_words(result)} (rule: {result.rule})"]
+    return data, [*lines, str(end), f"{family.outcome_words(game, result)} (rule: {result.rule})"]
 
 
 def _played(family: Family, position: Any, turn: Any) -> str:
@@ -275,7 +275,7 @@ def _record(family: Family, game: Any, position: Any, arguments: argparse.Namesp
     rng = Random(arguments.seed)  # noqa: S311  (dice of a game, no secret)
     players = _players(family, arguments)
     while family.outcome(game, position) is None:
-        if thrown := family.throw(game, position, rng):
+        if thrown := family.throw(players, game, position, rng):
             position = thrown
             continue
         turn = family.choose(players[position.turn], game, position, rng)

@@ -121,7 +121,7 @@ class PositionError(FaultsError):
     >>> from regulae import load, parse_position, position_of
     >>> position_of(load("ludus-anglicorum"), parse_position("am:off15/n&:off15/am"))
     Traceback (most recent call last):
-    regulae.errors.PositionError: off: Both sides have borne off all their men. Only one side can have done so.
+    regulae.errors.PositionError: ending: Both sides have won. Only one side can have done so.
     """
 
     kind = "position"

@@ -57,7 +57,7 @@ class Family:
         outcome_data: The same as data.
         agree: How a game ends if both players agree to end it.
         thrown: The numbers thrown: none before the throw; None where the family has no dice.
-        throw: The position with a throw, where one is due; None where none is.
+        throw: The position with a throw, where one is due, from the names of those who play the sides; else None.
         rethrow: The position with a throw given in notation.
         draw: The picture of a game's position with points lit up; as ``standalone`` it brings its own style.
         words: A position in words.
@@ -76,11 +76,11 @@ class Family:
     seat: Callable[[Any], str]
     choose: Callable[[str, Any, Any, Random], Any]
     outcome: Callable[[Any, Any], Any]
-    outcome_words: Callable[[Any], str]
+    outcome_words: Callable[[Any, Any], str]
     outcome_data: Callable[[Any, Any], Data | None]
     agree: Callable[[Any, Any], Any]
     thrown: Callable[[Any], tuple[int, ...] | None]
-    throw: Callable[[Any, Any, Random], Any]
+    throw: Callable[[Mapping[Any, str], Any, Any, Random], Any]
     rethrow: Callable[[Any, Any, str], Any]
     draw: Callable[..., str]
     words: Callable[[Any], str]
@@ -118,10 +118,10 @@ def _no_agreement(_game: tables.Game, position: Position) -> play.Outcome:
     raise IllegalTurnError(message, rule="ending", where=str(position), hint="Play it to its end.")
 
 
-def _throw(game: tables.Game, position: Position, rng: Random) -> Position | None:
+def _throw(players: Mapping[Side, str], game: tables.Game, position: Position, rng: Random) -> Position | None:
     if position.throw is not None:
         return None
-    return position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+    return position.thrown(opponents.throw_for(players, game, position, rng))
 
 
 def _rethrow(game: tables.Game, position: Position, text: str) -> Position:
@@ -148,7 +148,7 @@ _TABLES = Family(
     seat=lambda position: notation.format_seat(position.turn, position.player),
     choose=opponents.choose_turn,
     outcome=play.outcome,
-    outcome_words=words.outcome_words,
+    outcome_words=lambda game, result: words.outcome_words(result, game.ruleset.ending.value),
     outcome_data=rendering.outcome_data,
     agree=_no_agreement,
     thrown=lambda position: position.throw or (),
@@ -196,11 +196,11 @@ _LATRUNCULI = Family(
     seat=lambda position: str(position.turn),
     choose=latrunculi_opponents.choose_turn,
     outcome=latrunculi.outcome,
-    outcome_words=latrunculi_outcome_words,
+    outcome_words=lambda _game, result: latrunculi_outcome_words(result),
     outcome_data=latrunculi_rendering.outcome_data,
     agree=latrunculi.consent,
     thrown=lambda _position: None,
-    throw=lambda _game, _position, _rng: None,
+    throw=lambda _players, _game, _position, _rng: None,
     rethrow=_no_dice,
     draw=_latrunculi_draw,
     words=latrunculi.position_words,

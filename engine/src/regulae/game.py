@@ -13,7 +13,7 @@ from regulae.loading import choose, load_ruleset_of
 from regulae.notation import format_seat, parse_side
 from regulae.plan import PIPS, Plan, compile_plan
 from regulae.position import Men, Position, Setup
-from regulae.ruleset import Ruleset
+from regulae.ruleset import BearingWhen, Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -113,6 +113,9 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
         if (total := men.total) != owed:
             hint = f"Set {owed} men in all, those on the bar and those borne off included."
             yield Fault(f"{side} has {total} men, not {owed}.", str(side), hint)
+        if men.off and game.ruleset.bearing_when.value is BearingWhen.NEVER:
+            message = f"{men.off} of {side} are borne off, but in this game nobody is."
+            yield Fault(message, "off", "Leave all men on the board.")
         for label, count in men.places():
             if label not in route:
                 yield Fault(f"{count} of {side} stand off their way.", label, "Move them to a point of it.")
@@ -128,13 +131,18 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
 
 def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
     """What cannot be so of the men borne off: by both sides, or by the adversary."""
-    if not game.plan.helped and all(setup.men(side).off == owed for side in Side):
-        yield Fault("Both sides have borne off all their men.", "off", "Only one side can have done so.")
+    if not game.plan.helped and all(_has_won(game, setup.men(side), side) for side in Side):
+        yield Fault("Both sides have won.", "ending", "Only one side can have done so.")
     for side in Side:
         if (taken := setup.men(side).taken) and not (game.plan.helped and setup.men(side.other).off == owed):
             why = f"{side.other} is not done with his own" if game.plan.helped else "nobody helps in this game"
             hint = "Write men that their own side has borne off as off."
             yield Fault(f"{taken} of {side} are taken, but {why}.", "taken", hint)
+
+
+def _has_won(game: Game, men: Men, side: Side) -> bool:
+    plan = game.plan.sides[side]
+    return men.total == game.ruleset.men_per_side.value and plan.pack(men) == plan.won
 
 
 def check_throw(game: Game, throw: Throw) -> None:

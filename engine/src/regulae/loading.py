@@ -14,7 +14,7 @@ from regulae.ruleset import BaseRuleset, Basis, Reading, Rule, Status
 
 _WORDS = ("id", "family", "title", "edition", "language", "status")
 _RULE = {"value", "basis", "refs", "quote", "note", "readings"}
-_READING = {"value", "label", "basis", "refs", "quote", "note"}
+_READING = {"value", "label", "basis", "refs", "quote", "note", "id"}
 
 
 def ruleset_ids(family: str | None = None) -> tuple[str, ...]:
@@ -67,7 +67,7 @@ def load_ruleset_of[Kind: BaseRuleset](kind: type[Kind], game: str) -> Kind:
 
 
 def choose[Kind: BaseRuleset](ruleset: Kind, choices: Mapping[str, str]) -> Kind:
-    """The ruleset under the rival readings that a reader chose: rule keys to values of readings.
+    """The ruleset under the rival readings that a reader chose: rule keys to ids or values of readings.
 
     Raises:
         RulesetError: A key is no rule, or nobody proposes the reading.
@@ -80,11 +80,11 @@ def choose[Kind: BaseRuleset](ruleset: Kind, choices: Mapping[str, str]) -> Kind
             faults.append(Fault(f"There is no rule {key!r}.", key, did_you_mean(key, tuple(titles))))
             continue
         rule = ruleset.rule(key)
-        by_value = {str(reading.value): reading for reading in rule.readings}
-        if value in by_value:
-            chosen[key] = rule.read_as(by_value[value])
+        by_word = {word: reading for reading in rule.readings for word in (reading.choice, str(reading.value))}
+        if value in by_word:
+            chosen[key] = rule.read_as(by_word[value])
         elif value != str(rule.value):
-            names = (str(rule.value), *by_value)
+            names = (str(rule.value), *(reading.choice for reading in rule.readings))
             faults.append(Fault(f"Nobody reads {key!r} as {value!r}.", key, did_you_mean(value, names)))
     if faults:
         raise RulesetError(tuple(faults))
@@ -251,12 +251,16 @@ class _Reader:
         readings = tuple(self.reading(key, entry, number, read) for number, entry in enumerate(entries, 1))
         value = self.value(table, path, read)
         values = [str(known) for known in (value, *(reading.value for reading in readings)) if known is not None]
+        words = [*values, *(reading.id for reading in readings if reading.id)]
         if len(set(values)) < len(values):
             self.fault(f"{path}readings", "proposes one value twice.", "Give each reading a value of its own.")
+        elif len(set(words)) < len(words):
+            self.fault(f"{path}readings", "has one id twice.", "Give each reading an id of its own, or none.")
         return Rule(key, value, basis, refs, quote, note, readings)
 
     def reading(self, key: str, entry: dict[str, object], number: int, read: Reader) -> Reading[Any]:
         path = f"rules.{key}.readings.{number}."
         self.known_keys(entry, _READING, path)
         basis, refs, quote, note = self.warrant(entry, path)
-        return Reading(self.value(entry, path, read), self.word(entry, "label", path), basis, refs, quote, note)
+        value, label = self.value(entry, path, read), self.word(entry, "label", path)
+        return Reading(value, label, basis, refs, quote, note, self.word(entry, "id", path, needed=False))

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from regulae.position import Position
 
 type Throw = tuple[int, ...]
-"""The numbers of a throw, as the dice were thrown; a supposed die is not among them.
+"""The numbers of a throw, as the dice were thrown or the players named them; a supposed die is not among them.
 
 >>> from regulae import parse_throw
 >>> parse_throw("6,5,6")

@@ -22,12 +22,13 @@ from regulae.mechanisms.ending import (
     LOST_WHEN_UNPLAYED,
     SETTLED_BY_WINNING,
     WEIGHT,
-    WON_WHEN_CLEAR,
+    WON_ON,
 )
 from regulae.mechanisms.entering import ENTER_FIRST, ENTRY_FROM, ENTRY_POINT, OWN_MAN_CLOSES
 from regulae.mechanisms.hitting import HITS
 from regulae.mechanisms.starting import MAY_BEGIN, ORDER
 from regulae.mechanisms.travel import DRAWS, FIXED_FROM, PILING_FROM
+from regulae.mechanisms.victories import LURCHING, LYMPOLDYNG
 from regulae.moves import Step
 from regulae.position import Men
 
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from regulae.mechanisms.dice import DiceUse, Numbers
     from regulae.mechanisms.starting import Seat
     from regulae.mechanisms.travel import Draw
+    from regulae.mechanisms.victories import Hold
     from regulae.reach import Hop, Piles
     from regulae.ruleset import Ruleset
 
@@ -46,6 +48,29 @@ PIPS = range(1, 7)
 BITS = 8
 #: All that a slot can hold.
 COUNTS = range(1 << BITS)
+
+
+@dataclass(frozen=True, slots=True)
+class Defeat:
+    """How a side stands that is beaten by a rule; see `regulae.mechanisms.victories.Hold`.
+
+    Attributes:
+        rule: The key of that rule.
+        filled: Where the bits of the slots begin on which it must have men.
+        closed: The slots that the adversary must close, as a mask.
+        opened: The slots that he must not close.
+        waits: Whether a man must wait to enter, or must not; None where that makes no difference.
+        stuck: Whether no number must move any man.
+        pile: Its men where all are laid down; else 0.
+    """
+
+    rule: str
+    filled: tuple[int, ...]
+    closed: int
+    opened: int
+    waits: bool | None
+    stuck: bool
+    pile: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,8 +88,10 @@ class SidePlan:
         bar: The slot of men who wait to enter, which is also the length of the route.
         off: The slot to which men are borne off: that of ``off``, or of ``taken`` where the adversary plays this side.
         afoot: The bits of all men not borne off.
-        facing: For each slot of the route, the adversary's slot for the same point.
-        faced: From the counts of the adversary's slots to how many of his men stand on each slot of the route.
+        facing: For each slot of the route, the adversary's slot for the same point, or where he never comes the one
+            after his last.
+        faced: From the counts of the adversary's slots, with a 0 after them, to how many of his men stand on each slot
+            of the route.
         hops: For each number and slot, the hop that it is, if nobody is hit; from the bar it enters.
         gains: What that hop adds to the piles.
         losses: For each slot of the route, what hitting one man there adds to the piles.
@@ -87,7 +114,9 @@ class SidePlan:
         bearing: For each number and slot, the slots that must be empty for it, or -1 where the number does not.
         weights: What playing each number weighs; a turn must play the most weight that can be.
         settled_by_winning: Whether a turn that wins counts as playing all of the throw.
-        won: The pile of a side that has won.
+        won: The pile of a side that has won; -1 where the game goes on when a side is done.
+        won_on: The slots where a side that is done has men, as a mask; none where they are off the board.
+        defeats: How it stands when it is beaten though it has men left, the rule that is asked first at the head.
     """
 
     labels: tuple[str, ...]
@@ -125,6 +154,8 @@ class SidePlan:
     weights: tuple[int, ...]
     settled_by_winning: bool
     won: int
+    won_on: int
+    defeats: tuple[Defeat, ...]
 
     def join(self, mine: Men, theirs: Men, other: SidePlan) -> Piles:
         """Both sides' men as one integer, this side's below."""
@@ -229,6 +260,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
     piling_from = PILING_FROM[ruleset.piling.value](way.length)
     hits = HITS[ruleset.hitting.value](ruleset.closing.value)
     labels = (*way.path, BAR, OFF, TAKEN)
+    won_on = WON_ON[ruleset.ending.value](way.length)
     return SidePlan(
         labels=labels,
         by_slot=itemgetter(*((*POINTS, BAR, OFF, TAKEN).index(label) for label in labels)),
@@ -244,7 +276,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         faced=itemgetter(*way.facing),
         hops=hops,
         gains=_gains(way.units, hops),
-        losses=tuple(way.units[way.length] - way.units[slot] << BITS * len(way.slots) for slot in way.facing),
+        losses=tuple(way.loss(slot) for slot in way.facing),
         fixed_from=fixed_from,
         onward=tuple(_mask(way.leads_on(number, bearing[number], fixed_from)) for number in (0, *numbers)),
         single=(1 << piling_from) - 1,
@@ -264,7 +296,9 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         bearing=bearing,
         weights=(0, *map(WEIGHT[ruleset.throw_use.value], numbers)),
         settled_by_winning=SETTLED_BY_WINNING[ruleset.throw_use.value],
-        won=ruleset.men_per_side.value * way.units[way.length + 1] if WON_WHEN_CLEAR[ruleset.ending.value] else -1,
+        won=-1 if HELP[ruleset.ending.value].given else ruleset.men_per_side.value * way.units[won_on],
+        won_on=1 << won_on & (1 << way.length) - 1,
+        defeats=_defeats(ruleset, way),
     )
 
 
@@ -274,7 +308,7 @@ class _Way:
 
     Attributes:
         path: The points in order.
-        facing: For each of them, the adversary's slot for it.
+        facing: For each of them, the adversary's slot for it, or the one after all where he never comes.
     """
 
     path: tuple[str, ...]
@@ -283,7 +317,8 @@ class _Way:
     @classmethod
     def of(cls, ruleset: Ruleset, side: Side) -> _Way:
         path, other = (route(ruleset.routes.value[s]) for s in (side, side.other))
-        return cls(path, tuple(map(other.index, path)))
+        nowhere = len((*other, BAR, OFF, TAKEN))
+        return cls(path, tuple(other.index(point) if point in other else nowhere for point in path))
 
     @property
     def length(self) -> int:
@@ -292,6 +327,11 @@ class _Way:
     @property
     def slots(self) -> range:
         return range(self.length + 3)
+
+    def loss(self, slot: int) -> int:
+        """What a man hit on this slot of the adversary adds to the piles; nothing where he never comes."""
+        units = self.units
+        return units[self.length] - units[slot] << BITS * len(self.slots) if slot < self.length else 0
 
     @property
     def units(self) -> tuple[int, ...]:
@@ -334,3 +374,18 @@ def _bearing(ruleset: Ruleset, numbers: range, length: int, away: tuple[int, ...
         return -1 if farther is None else _mask({*away, *farther})
 
     return tuple(tuple(condition(point, number) for point in range(length)) for number in (0, *numbers))
+
+
+def _defeats(ruleset: Ruleset, way: _Way) -> tuple[Defeat, ...]:
+    """The defeats that the rules know; what is called lurching is not called lympoldyng."""
+    holds = (
+        ("lurching", LURCHING[ruleset.lurching.value](way.length)),
+        ("lympoldyng", LYMPOLDYNG[ruleset.lympoldyng.value](way.length)),
+    )
+    return tuple(_defeat(rule, hold, way) for rule, hold in holds if hold)
+
+
+def _defeat(rule: str, hold: Hold, way: _Way) -> Defeat:
+    pile = sum(count * way.units[slot] for slot, count in hold.men.items())
+    filled = tuple(BITS * slot for slot in hold.filled)
+    return Defeat(rule, filled, _mask(hold.closed), _mask(hold.opened), hold.waits, hold.stuck, pile)

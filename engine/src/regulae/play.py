@@ -14,12 +14,12 @@ from regulae.game import numbers
 from regulae.moves import Step, Turn
 from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
-from regulae.reach import follow, open_hops, owed, path, stand, stuck, whole
+from regulae.reach import beaten, follow, open_hops, owed, path, stand, stuck, whole
 from regulae.refusal import Wish, explain
 from regulae.sweep import turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
@@ -169,11 +169,14 @@ def outcome(game: Game, position: Position) -> Outcome | None:
     if winner := _winner(game, position):
         last = position.turn if game.plan.helped else winner
         return Outcome(winner, "ending", position.men(winner.other).taken, game.plan.begins_next(winner, last))
-    if game.plan.ends_at_standstill and all(stuck(game.plan.sides[s], _piles(game, position, s)) for s in Side):
+    piles = {side: _piles(game, position, side) for side in Side}
+    if game.plan.ends_at_standstill and all(stuck(game.plan.sides[side], piles[side]) for side in Side):
         return Outcome(None, "standstill")
+    if ended := _beaten(game, piles):
+        return ended
     if game.plan.lost_when_unplayed and position.throw is not None:
         mover, owner = _played_side(game, position)
-        here = stand(mover, _piles(game, position, owner))
+        here = stand(mover, piles[owner])
         if not whole(mover, here, numbers(game, position.throw), set()):
             winner = position.turn.other
             return Outcome(winner, "unplayed", begins_next=game.plan.begins_next(winner, position.turn))
@@ -197,6 +200,18 @@ def _winner(game: Game, position: Position) -> Side | None:
 def _has_cleared(game: Game, position: Position, side: Side) -> bool:
     plan = game.plan.sides[side]
     return plan.pack(position.men(side)) == plan.won
+
+
+def _beaten(game: Game, piles: Mapping[Side, Piles]) -> Outcome | None:
+    """The victory over a side that has men left but can go no further; where both sides stand so, nobody has it."""
+    rules = {side: beaten(game.plan.sides[side], piles[side]) for side in Side}
+    losers = [side for side in Side if rules[side]]
+    if len(losers) > 1:
+        return Outcome(None, "standstill")
+    if not losers:
+        return None
+    winner = losers[0].other
+    return Outcome(winner, rules[winner.other], begins_next=game.plan.begins_next(winner, winner))
 
 
 def resolve(game: Game, position: Position, played: Sequence[Step], origin: str, target: str, *, die: int = 0) -> Step:
@@ -255,6 +270,8 @@ def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[Side
 #: What is said of a game that has ended, by the rule that ends it.
 _OVER = {
     "ending": "The game is won.",
+    "lympoldyng": "The game is won by lympoldyng.",
+    "lurching": "The game is won by lurching.",
     "unplayed": "The game is lost by a throw that cannot be wholly played.",
     "standstill": "The game is over: neither side can move again.",
 }

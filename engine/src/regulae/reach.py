@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regulae.mechanisms.dice import Numbers
-    from regulae.plan import SidePlan
+    from regulae.plan import Defeat, SidePlan
 
 #: The mover's pile, and above it the adversary's: all men of both sides as one integer.
 type Piles = int
@@ -31,7 +31,7 @@ _SOME = b"0" + b"1" * 255
 @lru_cache(maxsize=1 << 12)
 def adverse(side: SidePlan, theirs: int) -> bytes:
     """How many adverse men stand on each slot of one's own route."""
-    return bytes(side.faced(theirs.to_bytes(len(side.labels), "little")))
+    return bytes(side.faced(theirs.to_bytes(len(side.labels) + 1, "little")))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -126,7 +126,7 @@ def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, N
     if key in known:
         return known[key]
     most = weight(side, left)
-    best = 0 if here[1] or not side.settled_by_winning else most
+    best = most if here[1] == side.won_on and side.settled_by_winning else 0
     for number, rest in side.draws(left):
         if best == most:
             break
@@ -157,7 +157,7 @@ def owed(
 
 def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, Numbers]]) -> bool:
     """Whether all the numbers can be played, or the game won on the way."""
-    if not left or not here[1]:
+    if not left or here[1] == side.won_on:
         return True
     if (here[0], left) not in failed and any(
         whole(side, then, rest, failed) for number, rest in side.draws(left) for _, then in hops(side, here, number)
@@ -173,12 +173,29 @@ def stuck(side: SidePlan, piles: Piles) -> bool:
     return not any(hops(side, here, number) for number in range(1, len(side.entry)))
 
 
+def beaten(side: SidePlan, piles: Piles) -> str:
+    """The rule by which this side is beaten though it has men left, or nothing."""
+    return next((defeat.rule for defeat in side.defeats if _held(side, piles, defeat)), "")
+
+
+def _held(side: SidePlan, piles: Piles, defeat: Defeat) -> bool:
+    """Whether the side stands so; what hardly ever is so is asked first."""
+    mine, theirs = side.split(piles)
+    waits = mine >> side.shifts[side.bar] & side.full > 0
+    if defeat.waits not in (None, waits) or not all(mine >> shift & side.full for shift in defeat.filled):
+        return False
+    closed, _ = _against(side, theirs)
+    if defeat.closed & ~closed or defeat.opened & closed or defeat.pile not in (0, mine):
+        return False
+    return not defeat.stuck or stuck(side, piles)
+
+
 def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[Hop]:
     """The hops that may follow those played: the next ones of turns that play the throw as far as it can be."""
     known: dict[tuple[Piles, Numbers], int] = {}
     most = owed(side, start, played, numbers, known)
     here, left = _follow(side, start, played, numbers)
-    if not here[1]:
+    if here[1] == side.won_on:
         return []
     return [
         hop

@@ -147,6 +147,8 @@ def _fixed(wish: Wish) -> Refusal | None:
 def _not_home(wish: Wish) -> Refusal | None:
     if wish.target != OFF:
         return None
+    if len(wish.side.away) > wish.side.bar:
+        return "bearing_when", "In this game nobody is borne off.", "Lead all men to the last point."
     outside = sum(map(wish.mine, wish.side.away))
     if outside:
         men = "man is" if outside == 1 else "men are"

@@ -37,9 +37,14 @@ def rules_data(ruleset: BaseRuleset) -> list[Data]:
 
 
 def rule_data(ruleset: BaseRuleset, key: str) -> Data:
-    """A rule as data: key, title, value and its words, basis, refs, quote and its language, note, readings."""
+    """A rule as data: key, title, value and its words, basis, refs, quote and its language, note, readings.
+
+    Each reading has its label, and as ``choice`` the word by which it is chosen.
+    """
     rule = ruleset.rule(key)
-    readings = [{"label": reading.label, **_warrant(reading, ruleset)} for reading in rule.readings]
+    readings = [
+        {"label": reading.label, "choice": reading.choice, **_warrant(reading, ruleset)} for reading in rule.readings
+    ]
     return {"key": key, "title": ruleset.titles()[key], **_warrant(rule, ruleset), "readings": readings}
 
 
@@ -64,7 +69,7 @@ def outcome_data(game: Game, result: Outcome | None) -> Data | None:
         "winner": result.winner,
         "strikes": result.strikes,
         "begins_next": result.begins_next,
-        "words": outcome_words(result),
+        "words": outcome_words(result, game.ruleset.ending.value),
         "rule": rule,
     }
 
@@ -81,7 +86,8 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
         The position as given and as it is ``now``, its picture and words, the ``side`` and the ``player`` to
         move, the side whose men he ``plays``, the numbers ``left``, the steps that may
         come ``next``, whether the turn is ``finished`` (nothing more can be played), what position comes ``after`` it
-        (None while more must be played), and the ``outcome``.
+        (None while more must be played), and the ``outcome``. ``sources`` says of each number of a throw where it
+        comes from: ``die``, or who names it, ``player`` or ``adversary``.
 
     Raises:
         IllegalTurnError: A step was not legal.
@@ -91,8 +97,8 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     following = next_steps(game, position, steps)
     thrown = position.throw is not None
     ended = outcome(game, position)
-    result = ended or outcome(game, now.thrown(None))
-    finished = thrown and (not following or result is not None)
+    result = ended or (None if following else outcome(game, now.thrown(None)))
+    finished = thrown and not following
     may_end = thrown and not ended and may_stop(game, position, steps)
     unthrown = supposed(game, position.throw) if position.throw else ()
     arrows = [(step.origin, step.target) for step in steps]
@@ -102,15 +108,16 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
         "position": format_position(position),
         "now": format_position(now),
         "svg": draw(now, arrows=arrows, supposed=unthrown, used=_used(game, position, left), plays=owner),
-        "words": said + (outcome_words(result) if result else position_words(now)),
+        "words": said + (outcome_words(result, game.ruleset.ending.value) if result else position_words(now)),
         "side": str(Side(position.turn)),
         "player": position.player,
         "plays": str(Side(owner)),
         "throw": list(position.throw or ()),
+        "sources": list(map(str, game.plan.dice.sources)),
         "supposed": list(unthrown),
         "left": list(left),
         "steps": [str(step) for step in steps],
-        "next": [] if result else list(map(step_data, following)),
+        "next": list(map(step_data, following)),
         "finished": finished,
         "after": format_position(apply(game, position, steps)) if may_end else None,
         "outcome": outcome_data(game, result),

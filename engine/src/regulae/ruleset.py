@@ -26,11 +26,11 @@ class Layout(dict[Side, Mapping[str, int]]):
 
 
 class Routes(dict[Side, tuple[str, ...]]):
-    """The pages through which each side leads its men, in order."""
+    """The pages, or single points, through which each side leads its men, in order."""
 
     def __str__(self) -> str:
         """The ways in few words: ``am: &t sn mg fa; n&: af gm ns t&``."""
-        return "; ".join(f"{side}: {' '.join(pages)}" for side, pages in self.items())
+        return "; ".join(f"{side}: {' '.join(stages)}" for side, stages in self.items())
 
 
 class Players(dict[Side, int]):
@@ -61,7 +61,7 @@ class Basis(StrEnum):
 
     >>> from regulae import load_ruleset
     >>> ruleset = load_ruleset("ludus-anglicorum")
-    >>> ruleset.piling.basis, ruleset.first_player.basis
+    >>> ruleset.hitting.basis, ruleset.first_player.basis
     (<Basis.STATED: 'stated'>, <Basis.SILENT: 'silent'>)
     """
 
@@ -94,6 +94,10 @@ class Dice(StrEnum):
     TWO_AND_SUPPOSED_SIX = "two-and-supposed-six"
     TWO_AND_LOWER_TWICE = "two-and-lower-twice"
     TWO_AND_LOWER_DOUBLED = "two-and-lower-doubled"
+    CHOSEN = "chosen"
+    TWO_AND_NAMED = "two-and-named"
+    TWO_CHOSEN_AND_NAMED = "two-chosen-and-named"
+    TWO_CHOSEN_AND_SIX = "two-chosen-and-six"
 
 
 class Doublets(StrEnum):
@@ -164,6 +168,7 @@ class BearingWhen(StrEnum):
     """When men may be borne off."""
 
     ALL_HOME = "all-home"
+    NEVER = "never"
 
 
 class BearingBy(StrEnum):
@@ -173,6 +178,7 @@ class BearingBy(StrEnum):
     ANY_HIGHER = "any-higher"
     EXACT = "exact"
     AS_ENTERED = "as-entered"
+    NONE = "none"
 
 
 class ThrowUse(StrEnum):
@@ -196,6 +202,25 @@ class Ending(StrEnum):
     FIRST_TO_CLEAR = "first-to-clear"
     FIRST_TO_CLEAR_THEN_HELP = "first-to-clear-then-help"
     FIRST_TO_CLEAR_THEN_TAKE = "first-to-clear-then-take"
+    FIRST_TO_PILE = "first-to-pile"
+
+
+class Lympoldyng(StrEnum):
+    """Which standstill of a side that has a man to enter is its defeat."""
+
+    AS_DESCRIBED = "as-described"
+    EXACT = "exact"
+    ENTRY_BARRED = "entry-barred"
+    NONE = "none"
+
+
+class Lurching(StrEnum):
+    """Which standstill of a side that has nobody to enter is its defeat."""
+
+    NO_WAY_OUT = "no-way-out"
+    NO_MOVE = "no-move"
+    TABLE_AND_EXIT_FILLED = "table-and-exit-filled"
+    NONE = "none"
 
 
 class Standstill(StrEnum):
@@ -229,6 +254,7 @@ class Reading[Value]:
         refs: Passages that speak for it, if any.
         quote: Their words, if any are relied on.
         note: Who reads so, and why.
+        id: A short word by which it is chosen; empty where its value is short enough.
     """
 
     value: Value
@@ -237,6 +263,12 @@ class Reading[Value]:
     refs: tuple[str, ...]
     quote: str
     note: str
+    id: str
+
+    @property
+    def choice(self) -> str:
+        """The word by which a reader chooses it: its id, or its value."""
+        return self.id or str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -355,6 +387,8 @@ class Ruleset(BaseRuleset):
     throw_use: Rule[ThrowUse] = field(metadata={"title": "How much of the throw is played"})
     unplayed: Rule[Unplayed] = field(metadata={"title": "What a throw costs that cannot be wholly played"})
     ending: Rule[Ending] = field(metadata={"title": "Who wins"})
+    lympoldyng: Rule[Lympoldyng] = field(metadata={"title": "Victory over a man who cannot enter (lympoldyng)"})
+    lurching: Rule[Lurching] = field(metadata={"title": "Victory over men who cannot move (lurching)"})
     standstill: Rule[Standstill] = field(metadata={"title": "When neither side can move again"})
     next_game: Rule[NextGame] = field(metadata={"title": "Who begins the next game"})
 

@@ -45,7 +45,7 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
         for left, nodes in level.items():
             for node in nodes.values():
                 _stop(side, node, total - weight(side, left), total, ends)
-                if left and node[0][1]:
+                if left and node[0][1] != side.won_on:
                     _spread(side, left, node, following, ends)
         level = following
     return next(found for _, found in sorted(ends.items(), reverse=True) if found)
@@ -54,7 +54,7 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
 def _stop(side: SidePlan, node: Node, played: int, total: int, ends: Ends) -> None:
     """Let a turn end here, where it has played so much; or all, if it has won."""
     (piles, own, _, _), trail, _ = node
-    weighs = total if side.settled_by_winning and not own else played
+    weighs = total if side.settled_by_winning and own == side.won_on else played
     ends.setdefault(weighs, {}).setdefault(piles, trail)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from regulae.board import BAR, PAGES, PLACE, Side, route
+from regulae.board import BAR, PAGES, PLACE, POINTS, Side, route
 from regulae.forms import Form, ValueFaultError, count_reader
 from regulae.notation import MOST_PLAYERS
-from regulae.ruleset import BearingBy, LastTable, Layout, Players, Routes, Ruleset
+from regulae.ruleset import BearingBy, BearingWhen, Ending, LastTable, Layout, Players, Routes, Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 #: A position names a page by its letters in either direction of travel.
 _PAGE_NAMES = sorted({name for page in PAGES for name in (page, page[::-1])})
+#: A way leads through pages and single points.
+_STAGES = (*_PAGE_NAMES, *POINTS)
 _read_count = count_reader(99, "men")
 _read_number = count_reader(MOST_PLAYERS, "players")
 
@@ -42,20 +44,23 @@ def _read_players(value: object) -> Players:
 
 def _read_routes(value: object) -> Routes:
     sides = _both_sides(value)
-    for pages in sides.values():
-        if not isinstance(pages, list) or not pages or not all(page in _PAGE_NAMES for page in pages):
-            hint = f"Write a list of pages out of {', '.join(_PAGE_NAMES)}."
-            raise ValueFaultError(f"{pages!r} is not a way over the board.", hint)
-    return Routes({side: tuple(pages) for side, pages in sides.items()})
+    for stages in sides.values():
+        if not isinstance(stages, list) or not stages or not all(stage in _STAGES for stage in stages):
+            hint = f"Write a list of pages out of {', '.join(_PAGE_NAMES)}, or of points."
+            raise ValueFaultError(f"{stages!r} is not a way over the board.", hint)
+    return Routes({side: tuple(stages) for side, stages in sides.items()})
 
 
 def _agreement(ruleset: Ruleset) -> Iterator[Discord]:
-    """The sides must cross the same board, and start on their ways."""
-    ways = {side: route(pages) for side, pages in ruleset.routes.value.items()}
+    """The sides must have ways of one length, start on them, and be able to win."""
+    ways = {side: route(stages) for side, stages in ruleset.routes.value.items()}
     if any(len(set(way)) < len(way) for way in ways.values()):
-        yield "routes", "leads over a page twice.", "Name each page once."
-    elif len({frozenset(way) for way in ways.values()}) > 1:
-        yield "routes", "leads the sides over different boards.", "Give both the same pages."
+        yield "routes", "leads over a point twice.", "Name each page and each point once."
+    elif len({len(way) for way in ways.values()}) > 1:
+        yield "routes", "is longer for one side.", "Give both ways as many points."
+    if (ruleset.ending.value is Ending.FIRST_TO_PILE) is not (ruleset.bearing_when.value is BearingWhen.NEVER):
+        message = f"is {ruleset.ending.value!s}, but men are borne off {ruleset.bearing_when.value!s}."
+        yield "ending", message, "Mend ending or bearing_when."
     if ruleset.bearing_by.value is BearingBy.AS_ENTERED and ruleset.last_table.value is LastTable.FREE:
         message = "bears men off by numbers that would also lead them on."
         yield "bearing_by", message, "Let no man move on within the last table, or choose another."

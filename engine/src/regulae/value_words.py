@@ -23,6 +23,8 @@ from regulae.ruleset import (
     FirstPlayer,
     Hitting,
     LastTable,
+    Lurching,
+    Lympoldyng,
     NextGame,
     Piling,
     Standstill,
@@ -52,6 +54,10 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         Dice.TWO_AND_SUPPOSED_SIX: "two dice, and a 6 supposed for the third",
         Dice.TWO_AND_LOWER_TWICE: "two dice, the lower number played twice",
         Dice.TWO_AND_LOWER_DOUBLED: "two dice, the lower number counting double",
+        Dice.CHOSEN: "no dice: each chooses three numbers",
+        Dice.TWO_AND_NAMED: "two dice, and a third number given by the adversary",
+        Dice.TWO_CHOSEN_AND_NAMED: "two numbers chosen, and a third given by the adversary",
+        Dice.TWO_CHOSEN_AND_SIX: "two numbers chosen, and a 6 given by the adversary",
     },
     Doublets: {
         Doublets.PLAIN: "played like any other numbers",
@@ -82,12 +88,16 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         EntryFirst.NOTHING_ELSE: "no other man is moved",
         EntryFirst.ANYTHING: "others may be moved",
     },
-    BearingWhen: {BearingWhen.ALL_HOME: "once all are in the last table"},
+    BearingWhen: {
+        BearingWhen.ALL_HOME: "once all are in the last table",
+        BearingWhen.NEVER: "never",
+    },
     BearingBy: {
         BearingBy.EXACT_OR_HIGHER: "the exact number, or a higher one if no man stands farther back",
         BearingBy.ANY_HIGHER: "the exact number or any higher one",
         BearingBy.EXACT: "the exact number only",
         BearingBy.AS_ENTERED: "the number that enters on that place of a table",
+        BearingBy.NONE: "no number",
     },
     ThrowUse: {
         ThrowUse.FULLEST: "as many numbers as can be played",
@@ -102,6 +112,19 @@ VALUE_WORDS: Mapping[type[StrEnum], Mapping[str, str]] = {
         Ending.FIRST_TO_CLEAR: "who first bears off all his men",
         Ending.FIRST_TO_CLEAR_THEN_HELP: "who first bears off all his men; then he plays those of the other side too",
         Ending.FIRST_TO_CLEAR_THEN_TAKE: "who first bears off all his men; then he bears off the others too",
+        Ending.FIRST_TO_PILE: "who first has all his men on the last point of his way",
+    },
+    Lympoldyng: {
+        Lympoldyng.AS_DESCRIBED: "the five points beyond the exit made, each point of entry filled, a man waiting",
+        Lympoldyng.EXACT: "the layout of the text to the letter",
+        Lympoldyng.ENTRY_BARRED: "a man waits, and no number brings him in",
+        Lympoldyng.NONE: "no such victory",
+    },
+    Lurching: {
+        Lurching.NO_WAY_OUT: "nobody waits, the first table filled, the exit closed, and no number moves anybody",
+        Lurching.NO_MOVE: "nobody waits, and no number moves anybody",
+        Lurching.TABLE_AND_EXIT_FILLED: "the first table and the exit filled, the five points beyond it made",
+        Lurching.NONE: "no such victory",
     },
     Standstill: {
         Standstill.DRAWN: "the game is drawn",

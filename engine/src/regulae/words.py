@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from regulae.board import BAR, OFF, TAKEN, Side
 from regulae.labels import LETTERS
+from regulae.ruleset import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -59,22 +60,38 @@ def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, o
     return "; then ".join([first, *(other.removeprefix(f"{labels.side(side)} ") for other in others)]) + "."
 
 
-def outcome_words(outcome: Outcome) -> str:
+#: How a game is won, by the rule that says so; by the rule ``ending``, in as many ways as it has values.
+_VICTORIES = {
+    "unplayed": "{loser} cannot play the whole throw and loses; {winner} wins.",
+    "lympoldyng": "{loser} has a man to enter and is held fast: {winner} wins by lympoldyng.",
+    "lurching": "{loser} has nobody to enter and is held fast: {winner} wins by lurching.",
+    Ending.FIRST_TO_CLEAR: "{winner} has borne off all his men and wins.",
+    Ending.FIRST_TO_CLEAR_THEN_HELP: "{winner} has borne off all his men and wins.",
+    Ending.FIRST_TO_CLEAR_THEN_TAKE: "{winner} has borne off all his men and wins.",
+    Ending.FIRST_TO_PILE: "{winner} has all his men on the last point of his way and wins.",
+}
+
+
+def outcome_words(outcome: Outcome, ending: Ending = Ending.FIRST_TO_CLEAR) -> str:
     """How the game has ended.
 
     >>> from regulae import Outcome
     >>> outcome_words(Outcome(Side.AM, "ending"))
     'am has borne off all his men and wins.'
+
+    Args:
+        outcome: Who has won, and by which rule.
+        ending: The game's rule of that name.
     """
     if outcome.winner is None:
         return "Neither side can move again: the game is drawn."
-    if outcome.rule == "unplayed":
-        return f"{outcome.winner.other} cannot play the whole throw and loses; {outcome.winner} wins."
-    return " ".join(_ending_words(outcome, outcome.winner))
+    said = _VICTORIES[ending if outcome.rule == "ending" else outcome.rule]
+    winner = outcome.winner
+    return " ".join((said.format(winner=winner, loser=winner.other), *_aftermath(outcome, winner)))
 
 
-def _ending_words(outcome: Outcome, winner: Side) -> Iterator[str]:
-    yield f"{winner} has borne off all his men and wins."
+def _aftermath(outcome: Outcome, winner: Side) -> Iterator[str]:
+    """What the loser suffers, and who begins the next game."""
     if outcome.strikes:
         men, times = (
             ("1 man", "once") if outcome.strikes == 1 else (f"{outcome.strikes} men", f"{outcome.strikes} times")

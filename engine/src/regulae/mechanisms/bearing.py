@@ -11,8 +11,13 @@ def all_home(length: int) -> range:
     return range(length - PAGE)
 
 
+def never(length: int) -> range:
+    """All points: the man himself stands on one."""
+    return range(length)
+
+
 #: By the value of the rule ``bearing_when``: the points that must be empty of one's own men.
-MUST_BE_EMPTY: dict[BearingWhen, Callable[[int], range]] = {BearingWhen.ALL_HOME: all_home}
+MUST_BE_EMPTY: dict[BearingWhen, Callable[[int], range]] = {BearingWhen.ALL_HOME: all_home, BearingWhen.NEVER: never}
 
 
 def exact(length: int, point: int, number: int) -> range | None:
@@ -35,6 +40,10 @@ def as_entered(length: int, point: int, number: int) -> range | None:
     return range(0) if point - (length - PAGE) == number - 1 else None
 
 
+def none(length: int, point: int, number: int) -> None:
+    """No number: men stay on the board."""
+
+
 #: By the value of the rule ``bearing_by``: from the length of the route, the man's point and a number to the points
 #: that must be empty of one's own men, or to None where the number does not bear him off.
 BEARS_OFF: dict[BearingBy, Callable[[int, int, int], range | None]] = {
@@ -42,4 +51,5 @@ BEARS_OFF: dict[BearingBy, Callable[[int, int, int], range | None]] = {
     BearingBy.ANY_HIGHER: any_higher,
     BearingBy.EXACT: exact,
     BearingBy.AS_ENTERED: as_entered,
+    BearingBy.NONE: none,
 }

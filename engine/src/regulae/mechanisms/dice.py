@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from regulae.ruleset import Dice, Doublets
 
@@ -28,30 +29,55 @@ def lower_doubled(thrown: Numbers) -> Numbers:
     return max(thrown), 2 * min(thrown)
 
 
+class Source(StrEnum):
+    """Where a number of a throw comes from: a die shows it, or somebody names it."""
+
+    DIE = "die"
+    PLAYER = "player"
+    ADVERSARY = "adversary"
+
+
 @dataclass(frozen=True, slots=True)
 class DiceUse:
-    """How the dice are used.
+    """What a throw is.
 
     Attributes:
-        thrown: How many are thrown.
-        numbers: From what they show to the numbers that it stands for.
+        sources: Where each of its numbers comes from, in the order in which they are written. A number is named when
+            those before it are known: by the player whose throw it is, or by his adversary.
+        numbers: From what is written to the numbers that it stands for.
         highest: The highest number that can come of it.
-        unwritten: What is played though no die shows it, in words; empty where nothing is.
+        unwritten: What is played though it is not written, in words; empty where nothing is.
     """
 
-    thrown: int
+    sources: tuple[Source, ...]
     numbers: Callable[[Numbers], Numbers] = plain
     highest: int = 6
     unwritten: str = ""
 
+    @property
+    def thrown(self) -> int:
+        """How many numbers are written."""
+        return len(self.sources)
+
+
+_TWO_DICE = (Source.DIE,) * 2
+_TWO_CHOSEN = (Source.PLAYER,) * 2
 
 #: By the value of the rule ``dice``.
 DICE_USE = {
-    Dice.THREE: DiceUse(3),
-    Dice.TWO: DiceUse(2),
-    Dice.TWO_AND_SUPPOSED_SIX: DiceUse(2, with_six, unwritten="The 6 is supposed and not written."),
-    Dice.TWO_AND_LOWER_TWICE: DiceUse(2, lower_twice, unwritten="The lower is played twice and written once."),
-    Dice.TWO_AND_LOWER_DOUBLED: DiceUse(2, lower_doubled, 12, "The lower counts double and is written as thrown."),
+    Dice.THREE: DiceUse((Source.DIE,) * 3),
+    Dice.TWO: DiceUse(_TWO_DICE),
+    Dice.TWO_AND_SUPPOSED_SIX: DiceUse(_TWO_DICE, with_six, unwritten="The 6 is supposed and not written."),
+    Dice.TWO_AND_LOWER_TWICE: DiceUse(_TWO_DICE, lower_twice, unwritten="The lower is played twice and written once."),
+    Dice.TWO_AND_LOWER_DOUBLED: DiceUse(
+        _TWO_DICE, lower_doubled, 12, "The lower counts double and is written as thrown."
+    ),
+    Dice.CHOSEN: DiceUse((Source.PLAYER,) * 3),
+    Dice.TWO_AND_NAMED: DiceUse((*_TWO_DICE, Source.ADVERSARY)),
+    Dice.TWO_CHOSEN_AND_NAMED: DiceUse((*_TWO_CHOSEN, Source.ADVERSARY)),
+    Dice.TWO_CHOSEN_AND_SIX: DiceUse(
+        _TWO_CHOSEN, with_six, unwritten="The adversary’s 6 is always the same and not written."
+    ),
 }
 
 

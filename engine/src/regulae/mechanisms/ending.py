@@ -39,13 +39,6 @@ SETTLED_BY_WINNING = {
 #: By the value of the rule ``unplayed``: whether the game is lost by a throw that cannot be played to the last number.
 LOST_WHEN_UNPLAYED = {Unplayed.THE_REST: False, Unplayed.THE_GAME: True}
 
-#: By the value of the rule ``ending``: whether a side wins as soon as all its men have been borne off.
-WON_WHEN_CLEAR = {
-    Ending.FIRST_TO_CLEAR: True,
-    Ending.FIRST_TO_CLEAR_THEN_HELP: False,
-    Ending.FIRST_TO_CLEAR_THEN_TAKE: False,
-}
-
 
 @dataclass(frozen=True, slots=True)
 class Help:
@@ -63,8 +56,28 @@ class Help:
 #: By the value of the rule ``ending``: what follows when a side has borne off its men.
 HELP = {
     Ending.FIRST_TO_CLEAR: Help(given=False),
+    Ending.FIRST_TO_PILE: Help(given=False),
     Ending.FIRST_TO_CLEAR_THEN_HELP: Help(given=True, enters=True),
     Ending.FIRST_TO_CLEAR_THEN_TAKE: Help(given=True),
+}
+
+
+def borne_off(length: int) -> int:
+    """Off the board, which is the place after the bar."""
+    return length + 1
+
+
+def last_point(length: int) -> int:
+    """On the last point of the way."""
+    return length - 1
+
+
+#: By the value of the rule ``ending``: from the length of the route to the place of all men of a side that is done.
+WON_ON: dict[Ending, Callable[[int], int]] = {
+    Ending.FIRST_TO_CLEAR: borne_off,
+    Ending.FIRST_TO_CLEAR_THEN_HELP: borne_off,
+    Ending.FIRST_TO_CLEAR_THEN_TAKE: borne_off,
+    Ending.FIRST_TO_PILE: last_point,
 }
 
 #: By the value of the rule ``standstill``: whether a game in which nothing can move again has ended.

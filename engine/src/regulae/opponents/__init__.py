@@ -1,19 +1,23 @@
-"""Who plays against the reader: each opponent chooses one of the legal turns."""
+"""Who plays against the reader: each opponent chooses a legal turn, and names numbers where they are named."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from regulae.errors import RequestError
+from regulae.mechanisms.dice import Source
 from regulae.opponents.simple import simple
+from regulae.opponents.throwing import any_number, complete, telling_number
 from regulae.play import in_play, legal_turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from random import Random
 
+    from regulae.board import Side
     from regulae.game import Game
-    from regulae.moves import Turn
+    from regulae.moves import Throw, Turn
+    from regulae.opponents.throwing import Namer
     from regulae.position import Position
 
 
@@ -42,12 +46,37 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
         ThrowError: No dice have been thrown.
         IllegalTurnError: The game has ended.
     """
-    if name not in OPPONENTS:
-        hint = f"Known are {', '.join(OPPONENTS)}."
-        raise RequestError(f"No opponent is called {name!r}.", where="opponent", hint=hint)
+    _check_name(name)
     in_play(game, position)
     return OPPONENTS[name](game, position, rng)
 
 
+def throw_for(names: Mapping[Side, str], game: Game, position: Position, rng: Random) -> Throw:
+    """A throw for the side to move: dice fall by chance, other numbers are named as the game says.
+
+    Args:
+        names: The opponent who plays each side.
+        game: The game.
+        position: The position before the throw.
+        rng: Rolls the dice, and decides among numbers that seem equal.
+
+    Raises:
+        RequestError: Nobody is called so.
+    """
+    for name in names.values():
+        _check_name(name)
+    player, adversary = names[position.turn], names[position.turn.other]
+    return complete({Source.PLAYER: NAMERS[player], Source.ADVERSARY: NAMERS[adversary]}, game, position, rng)
+
+
+def _check_name(name: str) -> None:
+    if name not in OPPONENTS:
+        hint = f"Known are {', '.join(OPPONENTS)}."
+        raise RequestError(f"No opponent is called {name!r}.", where="opponent", hint=hint)
+
+
 #: The opponents by name; each is asked only where something can be played.
 OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {"random": at_random, "simple": simple}
+
+#: How each of them names a number of a throw that no die shows.
+NAMERS: dict[str, Namer] = {"random": any_number, "simple": telling_number}

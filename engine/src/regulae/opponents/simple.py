@@ -26,15 +26,26 @@ _MAN_TAKEN = 30
 def simple(game: Game, position: Position, rng: Random) -> Turn:
     """The legal turn whose result looks best; among equals, one at random."""
     turns, owner = legal_turns(game, position), plays_for(game, position)
-    value = _worth if owner is position.turn else _worth_of_help
-    worth = [value(game, turn.result, position.turn) for turn in turns]
-    best = max(worth)
-    return rng.choice([turn for turn, value in zip(turns, worth, strict=True) if value == best])
+    value = _worth_of if owner is position.turn else _worth_of_help
+    worths = [value(game, turn.result, position.turn) for turn in turns]
+    best = max(worths)
+    return rng.choice([turn for turn, value in zip(turns, worths, strict=True) if value == best])
 
 
-def _worth(game: Game, position: Position, side: Side) -> int:
+def _worth_of(game: Game, position: Position, side: Side) -> int:
     mine, theirs = (game.plan.sides[s] for s in (side, side.other))
-    my_pile, their_pile = mine.pack(position.men(side)), theirs.pack(position.men(side.other))
+    return worth(mine, theirs, mine.pack(position.men(side)), theirs.pack(position.men(side.other)))
+
+
+def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> int:
+    """What a position is worth to a side, in pips.
+
+    Args:
+        mine: Its plan.
+        theirs: The adversary's.
+        my_pile: Its men.
+        their_pile: The adversary's.
+    """
     return (
         _pips(theirs, their_pile)
         - _pips(mine, my_pile)

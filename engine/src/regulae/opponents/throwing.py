@@ -1,0 +1,58 @@
+"""Throws for opponents: dice fall by chance, and numbers that are not thrown are named by those who play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.mechanisms.dice import Source
+from regulae.opponents.simple import worth
+from regulae.plan import PIPS
+from regulae.sweep import turns
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from regulae.game import Game
+    from regulae.moves import Throw
+    from regulae.position import Position
+
+#: Names the next number of a throw: from the game, the position before the throw, the numbers known so far, and who
+#: names it, the player or his adversary.
+type Namer = Callable[[Game, Position, Throw, Source, Random], int]
+
+
+def any_number(_game: Game, _position: Position, _known: Throw, _by: Source, rng: Random) -> int:
+    """Any number of a die."""
+    return rng.choice(PIPS)
+
+
+def telling_number(game: Game, position: Position, known: Throw, by: Source, rng: Random) -> int:
+    """The number that is best for him who names it, as if no other were to follow; among equals, one at random.
+
+    One time in six it is any number: two who name nothing but the best may repeat the same exchange for ever.
+    """
+    if rng.choice(PIPS) == PIPS[0]:
+        return any_number(game, position, known, by, rng)
+    worths = {number: _prospect(game, position, (*known, number)) for number in PIPS}
+    wanted = (max if by is Source.PLAYER else min)(worths.values())
+    return rng.choice([number for number, value in worths.items() if value == wanted])
+
+
+def _prospect(game: Game, position: Position, throw: Throw) -> int:
+    """What the player's best turn by these numbers is worth to him."""
+    side, other = (game.plan.sides[s] for s in (position.turn, position.turn.other))
+    played = tuple(sorted(game.plan.worth(game.plan.dice.numbers(throw)), reverse=True))
+    piles = side.join(position.men(position.turn), position.men(position.turn.other), other)
+    return max(worth(side, other, *side.split(after)) for after in turns(side, piles, played))
+
+
+def complete(namers: dict[Source, Namer], game: Game, position: Position, rng: Random) -> Throw:
+    """A whole throw, number by number: the dice by chance, the others as they are named."""
+    throw: Throw = ()
+    for source in game.plan.dice.sources:
+        if source is Source.DIE:
+            throw = (*throw, rng.choice(PIPS))
+        else:
+            throw = (*throw, namers[source](game, position, throw, source, rng))
+    return throw
