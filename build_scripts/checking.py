@@ -9,7 +9,7 @@ from build_scripts.editions.checks import check_edition
 from build_scripts.editions.reading import edition_folders, read_folder
 from build_scripts.ludii import check_encodings
 from build_scripts.problems import BuildError
-from build_scripts.scenes import Scenes, lost_pictures, read_scenes, unsupplied
+from build_scripts.scenes import Scenes, lost_pictures, read_scenes, unshown, unsupplied
 from build_scripts.warrants import bases, check_rulesets, sentences
 
 if TYPE_CHECKING:
@@ -59,7 +59,8 @@ def scenes_of(root: Path, editions: list[Edition]) -> dict[str, Scenes]:
     """The scenes of all editions, by the id of each.
 
     Raises:
-        BuildError: With the faults of all files, and with every lost picture that no scene supplies.
+        BuildError: With the faults of all files, and with every lost picture that no scene supplies, and every
+            sentence that none shows.
     """
     passages = frozenset(sentences(editions))
     scenes: dict[str, Scenes] = {}
@@ -72,6 +73,7 @@ def scenes_of(root: Path, editions: list[Edition]) -> dict[str, Scenes]:
             problems += error.problems
         else:
             problems += unsupplied(edition, folder, found.scenes)
+            problems += unshown(edition, folder, found)
             scenes[edition.id] = found
     if problems:
         raise BuildError(problems)

@@ -7,6 +7,6 @@ it then names the gap and says, in a note, on what it rests. CONTRIBUTING.md tel
 
 from build_scripts.scenes.model import LANGUAGES, Frame, Scene, Scenes
 from build_scripts.scenes.reading import read_scenes
-from build_scripts.scenes.supplying import Picture, lost_pictures, unsupplied
+from build_scripts.scenes.supplying import Picture, lost_pictures, unshown, unsupplied
 
-__all__ = ["LANGUAGES", "Frame", "Picture", "Scene", "Scenes", "lost_pictures", "read_scenes", "unsupplied"]
+__all__ = ["LANGUAGES", "Frame", "Picture", "Scene", "Scenes", "lost_pictures", "read_scenes", "unshown", "unsupplied"]

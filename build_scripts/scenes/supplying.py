@@ -1,4 +1,4 @@
-"""Pictures that a text has lost, and the scenes that supply them."""
+"""What scenes owe a text: a picture for each that it has lost, a board for each sentence that states something."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from build_scripts.editions.model import Edition
-    from build_scripts.scenes.model import Scene
+    from build_scripts.scenes.model import Scene, Scenes
 
 LOST = "picture-missing"
 
@@ -58,4 +58,26 @@ def unsupplied(edition: Edition, folder: Path, scenes: Iterable[Scene]) -> list[
         )
         for picture in lost_pictures(edition)
         if picture.gap not in supplied
+    ]
+
+
+def unshown(edition: Edition, folder: Path, scenes: Scenes) -> list[Problem]:
+    """A problem for each sentence that no scene shows, and of which nobody says that nothing can be shown.
+
+    Args:
+        edition: The edition.
+        folder: Its folder.
+        scenes: Its scenes.
+    """
+    settled = {scene.passage for scene in scenes.scenes} | scenes.without.keys()
+    return [
+        Problem(
+            shown(folder / edition.source.file),
+            sentence.line,
+            "scene-wanting",
+            f"no scene shows {edition.prefix}:{sentence.ref}",
+            f"Add a scene to {folder.name}/scenes/, or list the sentence in a [[without]] with the reason.",
+        )
+        for sentence in edition.source.sentences
+        if f"{edition.prefix}:{sentence.ref}" not in settled
     ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,7 +16,7 @@ from build_scripts.checking import check, scenes_of
 from build_scripts.editions.model import Gap, Text
 from build_scripts.editions.reading import read_editions
 from build_scripts.problems import BuildError
-from build_scripts.scenes import LANGUAGES, Scene, lost_pictures, read_scenes, unsupplied
+from build_scripts.scenes import LANGUAGES, Scene, lost_pictures, read_scenes, unshown, unsupplied
 
 if TYPE_CHECKING:
     from build_scripts.editions.model import Edition
@@ -257,7 +259,8 @@ def test_an_edition_without_scenes_is_told_what_it_lacks(tmp_path: Path) -> None
     edition = editions()["latrunculi"]
     with pytest.raises(BuildError) as caught:
         scenes_of(tmp_path, [edition])
-    assert [problem.code for problem in caught.value.problems] == ["scene-missing"] * 7
+    codes = Counter(problem.code for problem in caught.value.problems)
+    assert codes == {"scene-missing": 7, "scene-wanting": len(edition.source.sentences)}
 
 
 def test_the_check_counts_lost_pictures() -> None:
@@ -305,3 +308,14 @@ def test_what_is_said_at_all_is_said_in_known_languages_only(tmp_path: Path) -> 
     assert reading(tmp_path, GOOD)[1].frames[1].caption == {"en": "Third.", "fr": "…"}
     (problem,) = faults(tmp_path, GOOD.replace('caption = { en = "Third.", fr = "…" }', 'caption.fr = "…"'))
     assert (problem.code, "'en'" in problem.message) == ("scene-language", True)
+
+
+def test_every_sentence_has_a_scene_or_a_reason_why_not() -> None:
+    for edition in editions().values():
+        folder = ROOT / "editions" / edition.id
+        given = scenes_of(ROOT, [edition])[edition.id]
+        assert unshown(edition, folder, given) == []
+        without = {passage: why for passage, why in given.without.items() if not passage.endswith(":1.1")}
+        wanting = unshown(edition, folder, replace(given, scenes=given.scenes[1:], without=without))
+        assert all(problem.code == "scene-wanting" and problem.line for problem in wanting)
+        assert wanting
