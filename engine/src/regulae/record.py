@@ -19,8 +19,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regulae.errors import NotationError, RegulaeError
+from regulae.errors import NotationError, RegulaeError, RequestError
 from regulae.game import Game, check_throw, load, position_of
+from regulae.loading import load_ruleset
 from regulae.notation import format_position, format_steps, format_throw, parse_position, parse_steps, parse_throw
 from regulae.play import after_steps, apply
 
@@ -162,6 +163,7 @@ def record_of(
     Raises:
         RegulaeError: A turn is not legal.
     """
+    _check_written(game.ruleset.id)
     position, lines = start, []
     for throw, steps, whole in turns:
         lines.append(Played(_mover(position), throw, tuple(steps), whole))
@@ -175,6 +177,7 @@ def replay(record: Record) -> Replay:
     Raises:
         RegulaeError: There is no such game or reading, or play cannot begin so.
     """
+    _check_written(record.game)
     game = load(record.game, dict(record.choices))
     start = position = position_of(game, parse_position(record.start))
     moments: list[Moment] = []
@@ -185,6 +188,11 @@ def replay(record: Record) -> Replay:
             return Replay(game, start, tuple(moments), position, error)
         moments.append(moment)
     return Replay(game, start, tuple(moments), position, None)
+
+
+def _check_written(game: str) -> None:
+    if load_ruleset(game).family != "tables":
+        raise RequestError(f"Games of {game} are not written as records.", where=game, hint="Copy the position.")
 
 
 def _mover(position: Position) -> str:
