@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 type Data = dict[str, Any]
 
+#: What places other than points are called in a table.
+_OFF_THE_POINTS = {BAR: "to enter", OFF: "borne off", TAKEN: "taken off by the adversary"}
 #: The game whose positions other programs read.
 _KNOWN_ELSEWHERE = "backgammon"
 
@@ -163,12 +165,8 @@ def table(setup: Setup, labels: Labels = LETTERS) -> list[list[str]]:
     """Who stands where, as rows for the ear: a head, then each place that holds men, with the number of each side's."""
     rows = [["Place", *(labels.side(side) for side in Side)]]
     held = {side: dict(setup.men(side).places()) for side in Side}
-    for label, name in (
-        *((label, labels.spoken(label)) for label in POINTS),
-        (BAR, "to enter"),
-        (OFF, "borne off"),
-        (TAKEN, "taken off"),
-    ):
+    names = {**{label: labels.spoken(label) for label in POINTS}, **_OFF_THE_POINTS}
+    for label, name in names.items():
         if any(label in held[side] for side in Side):
             rows.append([name, *(str(held[side].get(label, 0)) for side in Side)])
     return rows
