@@ -17,6 +17,18 @@ export function whenLoaded(act) {
   else addEventListener('load', act, { once: true });
 }
 
+/** When something of the page is first seen. */
+export function seen(node) {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(node);
+  });
+}
+
 /** Addresses of passages, as the page gives them. */
 export function passages() {
   return JSON.parse(document.querySelector('script#passages')?.textContent || '{}');

@@ -11,7 +11,7 @@ import { turns } from './play-state.mjs';
 export function recordItems(state, name) {
   const played = turns(state).filter(({ whole, steps }) => whole || steps.length > 0);
   const here = played.findLast(({ at }) => at <= state.at) ?? null;
-  const start = item(jumpButton(0, here === null, 'Start'));
+  const start = element('li', { value: 0 }, jumpButton(0, here === null, 'Start'));
   return [start, ...played.map((turn) => item(turnButton(turn, turn === here, name), turn.at > state.at))];
 }
 

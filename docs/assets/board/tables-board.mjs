@@ -19,7 +19,7 @@ import { Drag } from './drag.mjs';
 import { PlayedGame } from './game.mjs';
 import { forget, keyOf, read, wasOpen, write } from './keeping.mjs';
 import { readPosition, readStep } from './notation.mjs';
-import { beat, passages, whenLoaded } from './page.mjs';
+import { beat, passages, seen, whenLoaded } from './page.mjs';
 import { PlayPanel } from './play-panel.mjs';
 import * as play from './play-state.mjs';
 import { positionTable } from './position-table.mjs';
@@ -102,6 +102,8 @@ export class TablesBoard extends HTMLElement {
   async #drawStill() {
     const game = this.getAttribute('game');
     if (!game) return;
+    await seen(this);
+    this.#wait(true);
     try {
       const asked = { game, choices: this.#choices(), position: this.getAttribute('position') ?? 'start' };
       const { svg } = await this.client.ask('look', { ...asked, ...sightOf(this) });
@@ -109,6 +111,8 @@ export class TablesBoard extends HTMLElement {
       if (!this.playing) putDrawing(this.board, svg);
     } catch (fault) {
       this.#panel.showNotice(fault, {});
+    } finally {
+      if (!this.playing) this.#wait(false);
     }
   }
 
