@@ -152,6 +152,7 @@ export class PlayedGame {
   /** More numbers of the throw are known; when all are, it is thrown. */
   #give(numbers) {
     const { side, sources } = this.view;
+    const before = this.giver;
     for (const number of numbers) this.state = play.pick(this.state, number);
     const { picked } = this.state;
     if (picked.length === sources.length) {
@@ -160,7 +161,7 @@ export class PlayedGame {
     }
     this.#table.speak(picked.join(' '));
     this.#table.draw();
-    this.#table.moveOn();
+    if (this.giver.source !== before.source) this.#table.moveOn();
     return this.phase === 'computer' ? this.#run((signal) => this.#computer(signal)) : undefined;
   }
 

@@ -17,7 +17,7 @@ export class SharePanel {
     this.sight = element('div', { class: 'tb-players tb-sight' });
     this.said = element('p', { class: 'tb-said', role: 'status' });
     this.text = element('textarea', { class: 'tb-out', readonly: true, rows: 3, hidden: true, 'aria-label': 'Copied text' });
-    this.file = element('input', { type: 'file', accept: '.txt,text/plain', 'data-file': true, hidden: true });
+    this.file = element('input', { type: 'file', accept: '.txt,text/plain', 'data-file': 'record', hidden: true });
     this.show = element('div', {}, this.sight, ...this.#rows(), this.said, this.text);
     this.root = element('details', { class: 'tb-fold tb-share' }, element('summary', {}, 'View, save and share'), this.show);
   }
