@@ -71,7 +71,7 @@ export function changeWords(rule, before, after) {
 }
 
 function readingWords(rule, value) {
-  return rule.readings.find((reading) => same(reading.value, value))?.label ?? valueWords(value);
+  return rule.readings.find((reading) => same(reading.value, value))?.label ?? rule.words;
 }
 
 /** Whether two values of a rule are the same. */

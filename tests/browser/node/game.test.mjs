@@ -6,7 +6,7 @@ import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.
 import { begin, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
 
 const START = 'am:x3/n&:a3/am';
-const DICE = { key: 'dice', title: 'The dice', value: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
+const DICE = { key: 'dice', title: 'The dice', value: 'two', words: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
 
 /** An engine for a toy game: each die is played by the step `die:x-off`, and a 1 cannot be played. */
 class ToyEngine {
