@@ -181,7 +181,8 @@ export function turns(state) {
 
 /** How many turns have been played up to the present moment. */
 export function turnsPlayed(state) {
-  return turns(state).filter(({ whole, steps, at }) => (whole || steps.length > 0) && at <= state.at).length;
+  const past = { ...state, moments: state.moments.slice(0, state.at + 1) };
+  return turns(past).filter(({ whole, steps }) => whole || steps.length > 0).length;
 }
 
 /** To any moment of the game; the computer waits there. */

@@ -1,7 +1,7 @@
 /** The record of a game beside the board: a line for each turn; pressing one goes there. */
 import { button, element, pointName, sideName } from './dom.mjs';
 import { readStep } from './notation.mjs';
-import { turns } from './play-state.mjs';
+import { current, turns } from './play-state.mjs';
 
 /**
  * @param {import('./play-state.mjs').State} state
@@ -10,7 +10,8 @@ import { turns } from './play-state.mjs';
  */
 export function recordItems(state, name) {
   const played = turns(state).filter(({ whole, steps }) => whole || steps.length > 0);
-  const here = played.findLast(({ at }) => at <= state.at) ?? null;
+  const { turn: now, steps: begun } = current(state);
+  const here = played.findLast(({ at, turn }) => at <= state.at || (turn === now && begun.length > 0)) ?? null;
   const start = element('li', { value: 0 }, jumpButton(0, here === null, 'Start'));
   return [start, ...played.map((turn) => item(turnButton(turn, turn === here, name), turn.at > state.at))];
 }

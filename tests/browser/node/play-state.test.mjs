@@ -76,6 +76,7 @@ test('the record holds one entry for each throw, a pass among them', () => {
   const thrown = play.push(state, { position: `${THIRD}/1,2,3`, steps: [] });
   assert.equal(play.turnsPlayed(thrown), 2, 'a throw that is not yet played is no turn');
   assert.deepEqual(play.turns(thrown).at(-1).steps, []);
+  assert.equal(play.turnsPlayed(play.undo(afterFirstTurn())), 1, 'a turn that is played in part is one');
 });
 
 test('the last turn is the one before this, and follows undo', () => {
