@@ -202,6 +202,12 @@ def test_a_reading_that_is_changed_says_from_what_to_what(visit: Visit) -> None:
     expect(board.status).to_have_text("am to throw")
     board.throw(6, 5)
     expect(board.status).to_contain_text("6 5 6")
+    for _ in range(2):
+        board.act("undo").click()
+    expect(board.status).to_contain_text("am has thrown 6 5 6")
+    expect(board.point("s")).to_have_attribute("aria-label", re.compile("no men"))
+    board.act("undo").click()
+    expect(board.point("s")).to_have_attribute("aria-label", re.compile("1 of am"))
 
 
 @pytest.mark.parametrize("visit", [STILL], indirect=True)

@@ -11,7 +11,7 @@ const FAIR = 252; // the largest multiple of six that a byte can hold
  * @param {string[]} sides
  * @returns {{ source: 'die' | 'player' | 'adversary', side: string }} `side` is whose decision or throw it is
  */
-export function giver({ side, sources }, known, sides) {
+export function giver({ side, sources = [] }, known, sides) {
   const source = sources[known.length] ?? 'die';
   return { source, side: source === 'adversary' ? sides.find((each) => each !== side) : side };
 }

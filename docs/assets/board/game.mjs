@@ -63,7 +63,7 @@ export class PlayedGame {
   }
 
   /** What a place is called by whoever looks at the board so. */
-  name = (point) => this.view?.names[point] ?? point;
+  name = (point) => this.view?.names?.[point] ?? point;
 
   /** Who gives the next number of the throw. */
   get giver() {
@@ -84,7 +84,7 @@ export class PlayedGame {
     await this.#learnRules(signal);
     const view = await this.#look(signal);
     // The engine may write a position otherwise than the page does.
-    if (!play.canUndo(this.state) && !play.canRedo(this.state)) this.state = play.written(this.state, view.position);
+    if (this.state.moments.length === 1) this.state = play.written(this.state, view.position);
     await this.#arrive(view, signal);
   }
 
@@ -122,21 +122,19 @@ export class PlayedGame {
 
   /**
    * Another reading of a rule: play begins anew from the present turn, and the board says so; or from the start, where
-   * the men cannot stand so under that reading, as on a board of other lines.
+   * the men cannot stand so under that reading.
    */
   async reread(key, value) {
     const rule = this.rules.find((each) => each.key === key);
     const before = this.state;
     const choices = chosen(before.choices, rule, value);
-    const fresh = key === 'start' ? play.begin('start', choices, before.players) : null;
-    await this.#turnTo(fresh ?? play.choose(before, choices, { keepThrow: key !== 'dice' }));
-    const changed = changeWords(rule, before.choices, choices);
-    if (!this.refusal) return this.#remark(`${changed} Play begins anew from ${fresh ? 'the start' : 'this turn'}.`);
-    if (this.refusal.kind === 'gone') return undefined;
-    // The men cannot stand so under that reading: nothing is changed.
-    const { message } = this.refusal;
-    await this.#turnTo(before);
-    return this.#remark(`${rule.title} cannot be read so here, and stays as it was. ${message}`);
+    const here = key === 'start' ? null : play.choose(before, choices, { keepThrow: key !== 'dice' });
+    const fresh = play.anew(before, 'start', choices);
+    await this.#turnTo(here ?? fresh);
+    const impossible = here && this.refusal?.kind === 'position';
+    if (impossible) await this.#turnTo(fresh);
+    const from = here && !impossible ? 'this turn' : 'the start';
+    if (!this.refusal) this.#remark(`${changeWords(rule, before.choices, choices)} Play begins anew from ${from}; Undo takes it back.`);
   }
 
   /** The dice are thrown, as far as the throw is theirs. */

@@ -19,6 +19,7 @@
  * @property {string | null} lifted  the point whose man is in the hand
  * @property {number[]} picked  numbers chosen so far for the next throw
  * @property {boolean} paused  the computer waits to be told to go on
+ * @property {State} [former]  the game as it was before another reading was chosen
  */
 import { giver } from './dice.mjs';
 import { readPosition, withoutThrow } from './notation.mjs';
@@ -91,9 +92,10 @@ export function written(state, position) {
   return { ...state, start: position, moments: [{ ...current(state), position }] };
 }
 
-/** A new game from the position play began with. */
+/** A new game from the position play began with; undo leads back to the one before. */
 export function restart(state) {
-  return { ...state, ...line(state.start) };
+  const { former: _, ...ended } = state; // one game back is enough: memory stays flat however many are played
+  return { ...state, ...line(state.start), former: ended };
 }
 
 /**
@@ -105,7 +107,12 @@ export function restart(state) {
  */
 export function choose(state, choices, { keepThrow }) {
   const { position } = current(state);
-  return { ...state, choices, ...line(keepThrow ? position : withoutThrow(position)) };
+  return anew(state, keepThrow ? position : withoutThrow(position), choices);
+}
+
+/** Play begins anew under other readings; undo leads back to the game before. */
+export function anew(state, position, choices) {
+  return { ...state, choices, ...line(position), former: state };
 }
 
 function stops(state, moment) {
@@ -130,7 +137,7 @@ function after(state) {
 }
 
 export function canUndo(state) {
-  return state.at > 0;
+  return state.at > 0 || state.former !== undefined;
 }
 
 export function canRedo(state) {
@@ -139,7 +146,8 @@ export function canRedo(state) {
 
 /** Back to the last moment at which a reader had something to decide; the computer waits there. */
 export function undo(state) {
-  return canUndo(state) ? moved(state, target(state, before(state))) : state;
+  if (state.at > 0) return moved(state, target(state, before(state)));
+  return state.former ?? state;
 }
 
 export function redo(state) {

@@ -37,7 +37,7 @@ export class SharePanel {
     this.sides = sides.join();
     const now = { labels: sight.labels ?? 'letters', seen_from: sight.seen_from ?? sides[0] };
     for (const input of this.sight.querySelectorAll('input')) input.checked = now[input.dataset.sight] === input.value;
-    this.xgid.hidden = xgid === null;
+    this.xgid.hidden = !xgid;
   }
 
   #choices(sides) {

@@ -323,14 +323,14 @@ export class TablesBoard extends HTMLElement {
     this.#panel.setRules(rules, state.choices, addresses);
     this.#panel.show(this.#game);
     this.#panel.setKept(this.#keep(true));
-    this.table.replaceChildren(positionTable(view.table));
+    this.table.replaceChildren(...(view.table ? [positionTable(view.table)] : []));
     if (this.#follows && document.activeElement === document.body) this.#focus(this.#at);
   }
 
   /** @returns {boolean} whether the game is safe, or there is nothing to lose yet */
   #keep(open) {
     const { id: game, state } = this.#game;
-    if (!play.canUndo(state) && !play.canRedo(state)) return true;
+    if (state.moments.length === 1) return true;
     return write(this.#key, { game, state: play.kept(state), open });
   }
 

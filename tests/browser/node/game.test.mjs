@@ -303,18 +303,21 @@ test('dice are thrown, then the adversary names a number', async () => {
   assert.equal(game.view.throw.length, 2, 'the computer names it by itself');
 });
 
-test('a reading under which the men cannot stand is not taken', async () => {
+test('a reading under which the men cannot stand so begins from the start, and undo brings the game back', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
   const look = engine.look.bind(engine);
   engine.look = (asked) => {
+    if (asked.position === 'start') return look({ ...asked, position: START });
     if (asked.choices.dice) throw new EngineRefusal({ kind: 'position', message: 'So they cannot stand.' });
     return look(asked);
   };
   await game.reread('dice', 'three');
+  assert.deepEqual([game.state.choices, game.view.throw, game.state.start], [{ dice: 'three' }, [], START]);
+  assert.match(game.refusal.message, /from the start; Undo takes it back/u);
+  await game.undo();
   assert.deepEqual([game.state.choices, game.view.steps], [{}, ['3:x-off']]);
-  assert.match(game.refusal.message, /stays as it was. So they cannot stand/u);
 });
 
 test('an illegal turn of a record is told, and what comes before it is kept', async () => {

@@ -88,8 +88,11 @@ test('the last turn is the one before this, and follows undo', () => {
 });
 
 test('a new game begins where play began', () => {
-  const state = play.restart(afterFirstTurn());
-  assert.deepEqual([play.current(state).position, play.canUndo(state), play.canRedo(state)], [START, false, false]);
+  const ended = afterFirstTurn();
+  const state = play.restart(ended);
+  assert.deepEqual([play.current(state).position, state.at, play.canRedo(state)], [START, 0, false]);
+  assert.deepEqual(play.undo(state), ended, 'what was pressed by mistake is taken back');
+  assert.equal(play.undo(play.undo(play.restart(play.restart(ended)))).former, undefined, 'one game back, no more');
 });
 
 test('other readings begin anew from the present turn, without the throw where the dice change', () => {
@@ -97,6 +100,7 @@ test('other readings begin anew from the present turn, without the throw where t
   const kept = play.choose(state, { piling: 'everywhere' }, { keepThrow: true });
   assert.deepEqual([play.current(kept).position, steps(kept), kept.choices], [THROWN, 0, { piling: 'everywhere' }]);
   assert.equal(play.current(play.choose(state, {}, { keepThrow: false })).position, START);
+  assert.equal(play.undo(kept), state, 'undo leads back to the game before');
 });
 
 test('what is to be done', () => {
