@@ -37,7 +37,7 @@ class ToyEngine {
     const finished = thrown.length > 0 && next.length === 0;
     const other = side === 'am' ? 'n&' : 'am';
     return {
-      position, now: withoutThrow(position), svg: '', words: 'words', side, throw: thrown, left, steps, next, finished,
+      position, now: withoutThrow(position), svg: '', words: 'words', side, plays: side, throw: thrown, left, steps, next, finished,
       table: [['Place']], names: { x: 'ten' }, xgid: null, sources: Array(this.dice).fill('die'),
       after: finished ? `${withoutThrow(position).slice(0, -side.length)}${other}` : null, outcome: null,
     };
