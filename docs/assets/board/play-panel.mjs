@@ -89,7 +89,7 @@ export class PlayPanel {
     const { phase, view, state, ways } = game;
     this.status.replaceChildren(...statusWords(game));
     this.setPlayers(state.players);
-    this.share.update({ sides: Object.keys(state.players), sight: game.sight, xgid: view.xgid });
+    this.share.update({ sides: Object.keys(state.players), sight: game.sight, xgid: view.xgid, otherwise: canLookOtherwise(view) });
     this.#showActions(game);
     this.typed.hidden = phase !== 'move';
     // Not `disabled`, which would drop the focus of a reader who undoes step by step.
@@ -153,6 +153,11 @@ export class PlayPanel {
   #button(does) {
     return this.root.querySelector(`:is(.tb-actions, .tb-tools) [data-act="${does}"]`);
   }
+}
+
+/** Whether points can be called otherwise, and the board be turned: of latrunculi neither is so. */
+function canLookOtherwise({ names }) {
+  return Object.keys(names ?? {}).length > 0;
 }
 
 function fold(title, content) {

@@ -32,6 +32,7 @@ function jumpButton(at, here, ...words) {
 }
 
 function stepWords(text, name) {
-  const { from, to, hit } = readStep(text);
-  return element('span', { class: 'tb-step' }, pointName(name(from)), '–', pointName(name(to)), hit ? ' hits' : '');
+  const { die, from, to, hit } = readStep(text);
+  const did = die ? 'hits' : 'takes';
+  return element('span', { class: 'tb-step' }, pointName(name(from)), '–', pointName(name(to)), hit ? ` ${did}` : '');
 }

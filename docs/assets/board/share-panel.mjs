@@ -32,11 +32,12 @@ export class SharePanel {
   }
 
   /** Shows how the board is looked at, and what it can be exported as. */
-  update({ sides, sight, xgid }) {
+  update({ sides, sight, xgid, otherwise }) {
     if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides));
     this.sides = sides.join();
     const now = { labels: sight.labels ?? 'letters', seen_from: sight.seen_from ?? sides[0] };
     for (const input of this.sight.querySelectorAll('input')) input.checked = now[input.dataset.sight] === input.value;
+    this.sight.hidden = !otherwise;
     this.xgid.hidden = !xgid;
   }
 

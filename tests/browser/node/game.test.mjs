@@ -210,7 +210,7 @@ class ToyStones extends ToyEngine {
     const next = steps.length ? [] : [{ step: 'a1-a2', die: 0, from: 'a1', to: 'a2', hit: false }];
     const after = steps.length ? text.replace(/[^/]+$/u, side === 'white' ? 'black' : 'white') : null;
     return {
-      position: text, now: text, svg: '', words: 'words.', side, throw: null, left: [], steps, next, finished: !next.length,
+      position: text, now: text, svg: '', words: 'words.', side, plays: side, throw: null, left: [], steps, next, finished: !next.length,
       after, outcome: null,
     };
   }
@@ -225,10 +225,11 @@ test('where nothing is thrown a turn begins with the move, ends by itself, and c
   game.tap('a1');
   await game.tap('a2');
   assert.deepEqual([game.view.side, game.phase], ['black', 'move']);
-  assert.deepEqual(turns(game.state), [{ side: 'white', throw: [], steps: ['a1-a2'] }]);
+  const [{ side, throw: thrown, steps, whole }] = turns(game.state);
+  assert.deepEqual([side, thrown, steps, whole], ['white', [], ['a1-a2'], true]);
   assert.deepEqual(game.last.steps, ['a1-a2']);
   await game.undo();
-  assert.deepEqual([game.view.side, turns(game.state)], ['white', []]);
+  assert.deepEqual([game.view.side, turnsPlayed(game.state)], ['white', 0]);
   await game.redo();
   assert.equal(game.view.side, 'black');
 });

@@ -75,6 +75,7 @@ def view(game: Game, position: Position, steps: Sequence[Move], sight: Sight = P
         "table": table(now),
         "names": {},
         "side": str(position.turn),
+        "plays": str(position.turn),
         "throw": None,
         "sources": [],
         "supposed": [],
