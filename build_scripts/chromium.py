@@ -62,7 +62,12 @@ def executable() -> str:
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
+    """Serves files, to pages of other origins too, and says nothing."""
+
+    def end_headers(self) -> None:
+        """Allow every page to use the files, as the site does where boards are embedded."""
+        self.send_header("Access-Control-Allow-Origin", "*")
+        super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
         """Keep silent."""

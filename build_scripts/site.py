@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -207,6 +208,7 @@ def documents(root: Path, site: Site) -> dict[str, bytes]:
         **_prose_pages(root, held),
         **fonts(root),
         **drawing(root),
+        "assets/site/passages.json": json.dumps(passages(editions), ensure_ascii=False).encode(),
         **tei_files(root, editions),
         **notebook_files(held.notebooks),
         **runtime,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from build_scripts.bench.boot import boot_figures
+from build_scripts.bench.games import game_figures
 from build_scripts.bench.turns import turn_figures
 
 if TYPE_CHECKING:
@@ -20,3 +21,4 @@ def bench(root: Path) -> Iterator[str]:
     """All figures, a line at a time, as they are measured. The site must have been built."""
     yield from turn_figures(root)
     yield from boot_figures(root)
+    yield from game_figures(root)

@@ -43,6 +43,7 @@ LISTS = (
     "bibliography/",
     "encoding/",
     "principles/",
+    "embed/",
     "404.html",
 )
 """One page of each other kind: prose and lists, most of them long."""

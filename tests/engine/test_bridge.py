@@ -19,8 +19,8 @@ from tests.oracle.fuzzing import KINDS, fault, parsed
 MESSAGES = golden_messages.messages()
 START = "am:&15/n&:a15/am"
 VIEW = {
-    "position", "now", "svg", "words", "side", "player", "plays", "throw", "sources", "supposed", "left", "steps",
-    "next", "finished", "after", "outcome",
+    "position", "now", "svg", "words", "table", "names", "side", "player", "plays", "throw", "sources", "supposed",
+    "left", "steps", "next", "finished", "after", "outcome", "xgid",
 }  # fmt: skip
 RULE = {"key", "title", "value", "words", "basis", "refs", "quote", "lang", "note", "readings"}
 
@@ -128,6 +128,14 @@ near = st.fixed_dictionaries(
         "die": st.one_of(st.integers(0, 7), json_values),
         "opponent": st.one_of(st.sampled_from(("simple", "random")), json_values),
         "seed": json_values,
+        "labels": st.one_of(st.sampled_from(("letters", "numbers", "none")), json_values),
+        "seen_from": st.one_of(st.sampled_from(("am", "n&")), json_values),
+        "standalone": st.one_of(st.booleans(), json_values),
+        "text": st.one_of(st.sampled_from(("&-s", f"game: {GAME}\nstart: {START}\nam 6,5,4")), json_values),
+        "turns": st.one_of(
+            st.lists(st.fixed_dictionaries({"throw": json_values, "steps": json_values, "whole": st.booleans()})),
+            json_values,
+        ),
     },
 )
 
@@ -186,6 +194,30 @@ def test_a_turn_played_by_messages() -> None:
         assert stepped == ask(do="look", position=position, steps=steps)["ok"]
     results = {turn["result"] for turn in ask(do="turns", position=position)["ok"]["turns"]}
     assert view["after"] in results
+
+
+def test_a_game_that_was_saved_is_opened_again() -> None:
+    turn = {"throw": [6, 5, 6], "steps": ["6:&-s", "6:s-m", "5:&-t"], "whole": True}
+    text = ask(do="save", position=START, turns=[turn, {"throw": [3, 2, 1], "steps": [], "whole": False}])["ok"]["text"]
+    opened = ask(do="open", text=text)["ok"]
+    assert (opened["game"], opened["start"], opened["fault"]) == (GAME, START, None)
+    assert [(each["steps"], each["whole"]) for each in opened["turns"]] == [(turn["steps"], True), ([], False)]
+    assert opened["position"].endswith("/n&/3,2,1")
+
+
+def test_an_illegal_turn_of_a_record_is_told_with_its_rule() -> None:
+    text = f"game: {GAME}\nstart: {START}\nam 6,5,6 6:&-s,6:&-s,5:&-t\nn& 1,2,3\n"
+    fault = ask(do="open", text=text)["ok"]["fault"]
+    assert (fault["turn"], fault["turns"], fault["kind"], fault["rule"]["key"]) == (1, 2, "illegal-turn", "piling")
+
+
+def test_words_table_and_picture_call_the_points_alike_and_notation_keeps_the_letters() -> None:
+    view = ask(do="look", position=f"{START}/6,5,6", steps=["6:&-s"], labels="numbers")["ok"]
+    assert view["words"].startswith("am moves a man by a 6 from 24 to 18. am has 1 man on 18, 14 men on 24.")
+    assert view["table"] == [["Place", "am", "n&"], ["1", "0", "15"], ["18", "1", "0"], ["24", "14", "0"]]
+    assert view["names"]["&"] == "24"
+    assert view["next"][0]["from"] in "&s"
+    assert ">24</text>" in view["svg"]
 
 
 def test_choosing_is_the_same_for_the_same_seed() -> None:

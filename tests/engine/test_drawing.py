@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import regulae
 from regulae.board import BAR, OFF, POINTS
+from regulae.labels import LABELS
 from regulae.svg import draw
 from regulae.words import outcome_words, position_words, step_words, turn_words
 from tests.engine.sampling import GAME, positions, setups
@@ -216,3 +217,43 @@ def test_a_turn_left_unplayed_at_will_is_not_said_to_be_impossible() -> None:
     position = regulae.start(game).thrown((6, 5, 4))
     idle = next(turn for turn in regulae.legal_turns(game, position) if not turn.steps)
     assert "can play nothing" not in turn_words(idle.steps, position.turn)
+
+
+def middles(picture: str) -> dict[tuple[str, str | None], tuple[float, float]]:
+    """Where the surface of each place lies."""
+    found = {}
+    for key, group in groups(tree(picture)).items():
+        area = group.find(f"{SVG}rect")
+        assert area is not None
+        x, y, width, height = (float(area.attrib[name]) for name in ("x", "y", "width", "height"))
+        found[key] = (round(x + width / 2, 1), round(y + height / 2, 1))
+    return found
+
+
+@given(setups(), st.sampled_from(("letters", "numbers", "none")))
+@settings(max_examples=20)
+def test_seen_from_the_other_side_everything_is_turned_half_round(setup: regulae.Setup, labels: str) -> None:
+    thrown = setup.thrown((6, 5))
+    one, other = (
+        draw(thrown, arrows=[("a", "g"), ("bar", "t"), ("b", "off")], labels=LABELS[labels], seen_from=side)
+        for side in regulae.Side
+    )
+    for key, (x, y) in middles(one).items():
+        assert middles(other)[key] == pytest.approx((700 - x, 470 - y), abs=0.2)
+    for css in ("man", "tri", "label", "die", "arrow", "slab"):
+        counted = [sum(css in (e.get("class") or "").split() for e in tree(picture).iter()) for picture in (one, other)]
+        assert counted[0] == counted[1]
+    assert tree(one).get("aria-label") == tree(other).get("aria-label")
+    assert {arrow_ends(one)} == {tuple((round(700 - x, 1), round(470 - y, 1)) for x, y in arrow_ends(other))}
+
+
+def arrow_ends(picture: str) -> tuple[tuple[float, float], ...]:
+    """The tip of each arrow: where its head begins."""
+    heads = [e.attrib["d"] for e in tree(picture).iter() if e.get("class") == "head"]
+    return tuple((float(x), float(y)) for x, y in (d[1:].split(" ")[0].split(",") for d in heads))
+
+
+def test_the_own_row_lies_at_the_lower_edge() -> None:
+    setup = regulae.parse_position(START)
+    lower = {key[0] for key, (_, y) in middles(draw(setup, seen_from=regulae.Side.N)).items() if y > 240} - {OFF}
+    assert lower == set("nopqrstuxyz&")

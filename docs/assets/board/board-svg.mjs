@@ -8,6 +8,8 @@
  * @property {Set<string>} was  where the last steps began and ended
  * @property {string | null} lifted
  * @property {string} side  the side to move
+ * @property {boolean} open  whether men are to be moved now
+ * @property {(point: string) => string} name  what places are called
  */
 import { element, shape } from './dom.mjs';
 import { menOn } from './notation.mjs';
@@ -101,15 +103,15 @@ export function mark(svg, position, marks) {
   for (const part of partsFor(svg, marks.side)) {
     const on = stateOf(part.dataset.point, position, marks);
     STATES.forEach((name) => part.classList.toggle(name, on.has(name)));
-    part.setAttribute('aria-label', partName(part, position, marks.side, on));
+    part.setAttribute('aria-label', partName(part, position, marks, on));
     part.setAttribute('aria-pressed', String(on.has('tb-lifted')));
     part.append(...pictures(part, on, marks.side, svg.viewBox.baseVal.height));
   }
 }
 
-function stateOf(point, position, { origins, targets, was, lifted, side }) {
+function stateOf(point, position, { origins, targets, was, lifted, side, open }) {
   const tests = {
-    'tb-own': point !== 'off' && menOn(position, side, point) > 0,
+    'tb-own': open && point !== 'off' && menOn(position, side, point) > 0,
     'tb-origin': lifted === null && origins.has(point),
     'tb-target': lifted !== null && targets.has(point),
     'tb-lifted': lifted === point,
@@ -119,19 +121,19 @@ function stateOf(point, position, { origins, targets, was, lifted, side }) {
 }
 
 // The words that are seen come in the same order in the name, for those who say what they see.
-function partName(part, position, side, on) {
-  const words = [place(part.dataset.point, position, side)];
+function partName(part, position, { side, name }, on) {
+  const words = [place(part.dataset.point, position, side, name)];
   if (on.has('tb-origin')) words.push('can move');
   if (on.has('tb-lifted')) words.push('lifted');
   if (on.has('tb-target')) words.push('can be put here');
   return words.join('; ');
 }
 
-function place(point, position, side) {
+function place(point, position, side, name) {
   if (point === 'off') return `men borne off: ${menOn(position, side, point) || 'none'} ${side}`;
   const men = Object.keys(position.men).map((each) => [each, menOn(position, each, point)]);
   const counts = men.filter(([, count]) => count > 0).map(([each, count]) => `${count} of ${each}`);
-  return `${point === 'bar' ? 'men to enter:' : `point ${point}`} ${counts.join(', ') || 'no men'}`;
+  return `${point === 'bar' ? 'men to enter:' : `point ${name(point)}`} ${counts.join(', ') || 'no men'}`;
 }
 
 function pictures(part, on, side, height) {

@@ -135,7 +135,17 @@ let shared = null;
 
 /** The one engine of the page. */
 export function sharedClient() {
-  const url = new URL('./worker.mjs', import.meta.url);
-  shared ??= new EngineClient(() => new Worker(url, { type: 'module' }));
+  shared ??= new EngineClient(startWorker);
   return shared;
+}
+
+// A page may only start workers of its own origin; from elsewhere a worker is brought in by one of its own.
+function startWorker() {
+  const { href, origin } = new URL('./worker.mjs', import.meta.url);
+  if (origin === location.origin) return new Worker(href, { type: 'module' });
+  const script = new Blob([`import ${JSON.stringify(href)};`], { type: 'text/javascript' });
+  const address = URL.createObjectURL(script);
+  const worker = new Worker(address, { type: 'module' });
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return worker;
 }

@@ -1,17 +1,26 @@
 /** Dice: how many, thrown or chosen, and which are still to be played. */
 
-/** How many dice the reader throws, by the value of the rule of the dice. */
-const COUNTS = { three: 3, two: 2, one: 1, 'two-and-supposed-six': 2, chosen: 3, 'two-and-named': 3, 'two-chosen-and-named': 3 };
 const SIDES = 6;
 const FAIR = 252; // the largest multiple of six that a byte can hold
 
 /**
- * @param {{ key: string, value: unknown }[]} rules
- * @returns {number}
+ * Who gives the next number of a throw: a die, the player whose throw it is, or his adversary.
+ *
+ * @param {{ side: string, sources: string[] }} view
+ * @param {number[]} known  the numbers that are known already
+ * @param {string[]} sides
+ * @returns {{ source: 'die' | 'player' | 'adversary', side: string }} `side` is whose decision or throw it is
  */
-export function diceCount(rules) {
-  const value = rules.find((rule) => rule.key === 'dice')?.value;
-  return COUNTS[value] ?? 2;
+export function giver({ side, sources = [] }, known, sides) {
+  const source = sources[known.length] ?? 'die';
+  return { source, side: source === 'adversary' ? sides.find((each) => each !== side) : side };
+}
+
+/** How many numbers the dice show next, before somebody names one. */
+export function diceNext({ sources }, known) {
+  const rest = sources.slice(known.length);
+  const named = rest.findIndex((source) => source !== 'die');
+  return named < 0 ? rest.length : named;
 }
 
 /**

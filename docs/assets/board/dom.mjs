@@ -34,7 +34,7 @@ export function sideName(side) {
   return element('span', { class: 'side' }, side);
 }
 
-/** A point's letter, as the text prints it. */
+/** A point's letter or number, as the text prints it; other places are words. */
 export function pointName(point) {
-  return point.length === 1 ? element('i', { class: 'p' }, point) : point;
+  return point === 'bar' || point === 'off' ? point : element('i', { class: 'p' }, point);
 }

@@ -10,10 +10,10 @@
  * @property {(signal: AbortSignal) => Promise<void>} beat  a pause, so that each of the computer's steps can be seen
  */
 import { EngineGone } from './client.mjs';
-import { diceCount, randomSeed, roll } from './dice.mjs';
+import { diceNext, giver, randomSeed, roll } from './dice.mjs';
 import { menOn, readPosition, withThrow } from './notation.mjs';
 import * as play from './play-state.mjs';
-import { chosen } from './rules-view.mjs';
+import { changeWords, chosen } from './rules-view.mjs';
 import { spokenTurn, spokenWays } from './words.mjs';
 
 export class PlayedGame {
@@ -26,8 +26,8 @@ export class PlayedGame {
   view = null;
   /** The view of the turn before, until the first step of this one. */
   last = null;
-  /** The rules as edited, and as chosen. */
-  rules = { own: [], played: [] };
+  /** The rules as edited. */
+  rules = [];
   /** What was last refused, or a remark: `{ kind, message, hint, rule }`. */
   refusal = null;
   /** The steps among which a reader is to choose by their numbers. */
@@ -37,24 +37,37 @@ export class PlayedGame {
    * @param {object} parts
    * @param {import('./client.mjs').EngineClient} parts.client
    * @param {string} parts.game  its id
-   * @param {string} parts.position
-   * @param {Record<string, unknown>} parts.choices
+   * @param {import('./play-state.mjs').State} parts.state
+   * @param {import('./sight.mjs').Sight} parts.sight
    * @param {Table} parts.table
    */
-  constructor({ client, game, position, choices, table }) {
+  constructor({ client, game, state, sight = {}, table }) {
     this.#client = client;
     this.#game = game;
     this.#table = table;
-    this.state = play.begin(position, choices);
+    this.state = state;
+    this.sight = sight;
+  }
+
+  get id() {
+    return this.#game;
   }
 
   get phase() {
     return this.view ? play.phase(this.state, this.view) : 'still';
   }
 
-  /** How many dice are thrown. */
+  /** How many numbers a throw has. */
   get dice() {
-    return diceCount(this.rules.played);
+    return this.view.sources.length;
+  }
+
+  /** What a place is called by whoever looks at the board so. */
+  name = (point) => this.view?.names?.[point] ?? point;
+
+  /** Who gives the next number of the throw. */
+  get giver() {
+    return giver(this.view, this.state.picked, Object.keys(this.state.players));
   }
 
   /** Ends whatever is going on. */
@@ -64,13 +77,15 @@ export class PlayedGame {
 
   /** Shows the present moment, and lets the computer play if it is its turn. */
   go() {
-    return this.#run(async (signal) => {
-      await this.#learnRules(signal);
-      const view = await this.#look(signal);
-      // The engine may write a position otherwise than the page does.
-      if (!this.view) this.state = play.begin(view.position, this.state.choices);
-      await this.#arrive(view, signal);
-    });
+    return this.#run((signal) => this.#show(signal));
+  }
+
+  async #show(signal) {
+    await this.#learnRules(signal);
+    const view = await this.#look(signal);
+    // The engine may write a position otherwise than the page does.
+    if (this.state.moments.length === 1) this.state = play.written(this.state, view.position);
+    await this.#arrive(view, signal);
   }
 
   restart() {
@@ -85,6 +100,17 @@ export class PlayedGame {
     return this.#turnTo(play.redo(this.state));
   }
 
+  /** To any moment of the game, to look at it or to go on from there. */
+  jump(at) {
+    return this.#turnTo(play.jump(this.state, at));
+  }
+
+  /** The same moment, looked at from the other side or with other names for the points. */
+  lookAs(sight) {
+    this.sight = sight;
+    return this.go();
+  }
+
   /** The computer goes on, or the engine is asked again. */
   resume() {
     return this.#turnTo(play.resume(this.state));
@@ -96,44 +122,45 @@ export class PlayedGame {
 
   /**
    * Another reading of a rule: play begins anew from the present turn, and the board says so; or from the start, where
-   * the men cannot stand so under that reading, as on a board of other lines.
+   * the men cannot stand so under that reading.
    */
   async reread(key, value) {
-    const rule = this.rules.own.find((each) => each.key === key);
-    this.rules = { ...this.rules, played: [] };
-    const choices = chosen(this.state.choices, rule, value);
-    await this.#turnTo(play.choose(this.state, choices, { keepThrow: key !== 'dice' }));
-    const impossible = this.refusal?.kind === 'position';
-    if (impossible) await this.#begin(choices);
-    const from = impossible ? 'the start' : 'this turn';
-    if (!this.refusal) this.#remark(`“${rule.title}” is read otherwise now. Play begins anew from ${from}.`);
+    const rule = this.rules.find((each) => each.key === key);
+    const before = this.state;
+    const choices = chosen(before.choices, rule, value);
+    const here = key === 'start' ? null : play.choose(before, choices, { keepThrow: key !== 'dice' });
+    const fresh = play.anew(before, 'start', choices);
+    await this.#turnTo(here ?? fresh);
+    const impossible = here && this.refusal?.kind === 'position';
+    if (impossible) await this.#turnTo(fresh);
+    const from = here && !impossible ? 'this turn' : 'the start';
+    if (!this.refusal) this.#remark(`${changeWords(rule, before.choices, choices)} Play begins anew from ${from}; Undo takes it back.`);
   }
 
-  #begin(choices) {
-    return this.#run(async (signal) => {
-      const view = await this.#ask('look', { position: 'start', steps: [], choices }, signal);
-      this.state = play.begin(view.position, choices, this.state.players);
-      this.#clear();
-      await this.#learnRules(signal);
-      await this.#arrive(view, signal);
-    });
+  /** The dice are thrown, as far as the throw is theirs. */
+  throwDice(numbers = roll(diceNext(this.view, this.state.picked))) {
+    return this.phase === 'throw' ? this.#give(numbers) : undefined;
   }
 
-  /** @param {number[]} [numbers]  chosen by the reader, or else thrown */
-  throwDice(numbers = roll(this.dice)) {
-    if (this.phase !== 'throw') return undefined;
-    this.#table.speak(`${this.view.side} throws ${numbers.join(' ')}.`);
-    const position = withThrow(play.current(this.state).position, numbers);
-    return this.#turnTo(play.push(this.state, { position, steps: [] }));
-  }
-
-  /** One number of a throw that the reader chooses. */
+  /** One number of a throw that the reader chooses, or is asked for. */
   pick(number) {
-    if (this.phase !== 'throw') return undefined;
-    this.state = play.pick(this.state, number);
-    if (this.state.picked.length === this.dice) return this.throwDice(this.state.picked);
-    this.#table.speak(this.state.picked.join(' '));
-    return this.#table.draw();
+    return this.phase === 'throw' ? this.#give([number]) : undefined;
+  }
+
+  /** More numbers of the throw are known; when all are, it is thrown. */
+  #give(numbers) {
+    const { side, sources } = this.view;
+    const before = this.giver;
+    for (const number of numbers) this.state = play.pick(this.state, number);
+    const { picked } = this.state;
+    if (picked.length === sources.length) {
+      this.#table.speak(`${side} throws ${picked.join(' ')}.`);
+      return this.#turnTo(play.push(this.state, { position: withThrow(play.current(this.state).position, picked), steps: [] }));
+    }
+    this.#table.speak(picked.join(' '));
+    this.#table.draw();
+    if (this.giver.source !== before.source) this.#table.moveOn();
+    return this.phase === 'computer' ? this.#run((signal) => this.#computer(signal)) : undefined;
   }
 
   /** Takes back the last number chosen, or puts the man in the hand back. */
@@ -153,11 +180,11 @@ export class PlayedGame {
   lift(point) {
     const { plays: side, now, next } = this.view;
     if (point === 'off' || menOn(readPosition(now), side, point) === 0) {
-      return this.#remark(`No man of ${side} stands on ${point}.`);
+      return this.#remark(`No man of ${side} stands on ${this.name(point)}.`);
     }
     this.state = play.lift(this.state, point);
     this.#clear();
-    this.#table.speak(spokenWays(point, next));
+    this.#table.speak(spokenWays(point, next, (each) => this.name(each)));
     return this.#table.draw();
   }
 
@@ -174,10 +201,54 @@ export class PlayedGame {
 
   /** @param {{ from: string, to: string, die?: number }} wish */
   step({ from, to, die }) {
+    return this.#play('step', { from, to, ...(die ? { die } : {}) });
+  }
+
+  /** Steps as the reader typed them; the engine reads them. */
+  typed(text) {
+    if (this.phase === 'move') return this.#play('typed', { text });
+    this.#remark(this.phase === 'throw' ? 'The dice come first: throw them, or choose the throw.' : 'Nothing can be played now.');
+    return undefined;
+  }
+
+  /** The record of the whole game, in words that `open` understands. */
+  async record() {
+    const { start, choices } = this.state;
+    const turns = play.turns(this.state).map(({ throw: thrown, steps, whole }) => ({ throw: thrown, steps, whole }));
+    const { text } = await this.#client.ask('save', { game: this.#game, choices, position: start, turns });
+    return text;
+  }
+
+  /** The present board as a picture with a style of its own. */
+  async picture() {
+    const { position, steps } = play.current(this.state);
+    const { svg } = await this.#client.ask('look', { ...this.#what(), position, steps, standalone: true });
+    return svg;
+  }
+
+  /** Takes up the game that a record tells, as far as it is legal. */
+  open(text) {
+    return this.#run(async (signal) => {
+      const told = await this.#ask('open', { text }, signal);
+      if (told.game !== this.#game) this.rules = [];
+      this.#game = told.game;
+      this.view = null;
+      this.state = play.fromRecord(told, this.state.players);
+      await this.#show(signal);
+      if (told.fault) this.#halt(told.fault);
+    });
+  }
+
+  #halt({ turn, message, hint, rule }) {
+    this.refusal = { kind: 'record', message: `Turn ${turn} of this game cannot be played: ${message}`, hint: `${hint} What comes before it is kept.`, rule };
+    this.#table.speak(this.refusal.message);
+    this.#table.draw();
+  }
+
+  #play(verb, wish) {
     const { position, steps } = play.current(this.state);
     return this.#run(async (signal) => {
-      const wish = { position, steps, from, to, ...(die ? { die } : {}) };
-      const view = await this.#ask('step', wish, signal);
+      const view = await this.#ask(verb, { position, steps, ...wish }, signal);
       this.state = play.push(this.state, { position, steps: view.steps });
       this.#clear();
       this.#table.speak(view.words);
@@ -228,20 +299,26 @@ export class PlayedGame {
     this.#table.draw();
   }
 
-  async #ask(what, rest, signal) {
+  /** Asks the engine; one that dies while it thinks is asked once more, for nothing is lost with it. */
+  async #ask(what, rest, signal, again = this.#client.state === 'ready') {
     const starting = this.#client.state !== 'ready';
     if (starting) this.#table.wait(true);
     try {
-      return await this.#client.ask(what, { game: this.#game, choices: this.state.choices, ...rest }, { signal });
+      return await this.#client.ask(what, { ...this.#what(), ...rest }, { signal });
+    } catch (fault) {
+      if (!again || signal.aborted || !(fault instanceof EngineGone)) throw fault;
+      return await this.#ask(what, rest, signal, false);
     } finally {
       if (starting) this.#table.wait(false);
     }
   }
 
+  #what() {
+    return { game: this.#game, choices: this.state.choices, ...this.sight };
+  }
+
   async #learnRules(signal) {
-    if (this.rules.played.length) return;
-    if (!this.rules.own.length) this.rules.own = (await this.#ask('rules', { choices: {} }, signal)).rules;
-    this.rules.played = (await this.#ask('rules', {}, signal)).rules;
+    if (!this.rules.length) this.rules = (await this.#ask('rules', { choices: {} }, signal)).rules;
   }
 
   #look(signal, { position, steps } = play.current(this.state)) {
@@ -268,20 +345,21 @@ export class PlayedGame {
   }
 
   async #computer(signal) {
-    if (this.view.throw?.length === 0) await this.#computerThrows(signal);
+    if (this.view.throw?.length === 0) return this.#computerGives(signal);
     const { position } = play.current(this.state);
     const wish = { position, opponent: 'simple', seed: randomSeed() };
     const { turn, words } = await this.#ask('choose', wish, signal);
     this.#table.speak(words);
     for (const count of turn.keys()) await this.#reach({ position, steps: turn.slice(0, count + 1) }, signal);
     await this.#table.beat(signal);
-    if (this.phase === 'computer' && this.view.after) await this.#pass(this.view, signal);
-    else this.#table.moveOn();
+    if (this.phase === 'computer' && this.view.after) return this.#pass(this.view, signal);
+    return this.#table.moveOn();
   }
 
-  #computerThrows(signal) {
-    const position = withThrow(play.current(this.state).position, roll(this.dice));
-    return this.#reach({ position, steps: [] }, signal);
+  // What the dice show it throws at once; a number that it has to name it names.
+  async #computerGives(signal) {
+    await this.#table.beat(signal);
+    return this.#give(roll(diceNext(this.view, this.state.picked) || 1));
   }
 
   async #reach(moment, signal) {

@@ -2,14 +2,16 @@
  * What stands below the board while it is played on. It is made once and then told what to show, so that the focus
  * stays where the reader put it.
  */
-import { button, element, pointName, sideName } from './dom.mjs';
+import { button, element, sideName } from './dom.mjs';
 import { playedDice } from './dice.mjs';
-import { readStep } from './notation.mjs';
-import { canRedo, canUndo, turns } from './play-state.mjs';
+import { canRedo, canUndo, turnsPlayed } from './play-state.mjs';
+import { recordItems } from './record-view.mjs';
 import { ruleWords, rulesList, same } from './rules-view.mjs';
+import { SharePanel } from './share-panel.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const TOOLS = [['undo', 'Undo'], ['redo', 'Redo'], ['new', 'New game'], ['still', 'Back to the text']];
+const UNKEPT = 'This browser lets the page keep nothing: save the game as a file before you leave.';
 const PLAYERS = [['hand', 'by hand'], ['computer', 'computer']];
 
 /** Where focus goes when play moves on: the main action of each phase, or the board. */
@@ -31,10 +33,14 @@ export class PlayPanel {
     this.turns = element('ol', { class: 'tb-turns' });
     this.rules = element('div');
     this.record = fold('Turns played', this.turns);
+    this.share = new SharePanel(this.name);
+    this.typed = typedForm(`${this.name}-typed`);
+    this.unkept = element('p', { class: 'tb-unkept', hidden: true }, UNKEPT);
     const tools = TOOLS.map(([does, words]) => button(does, words));
     this.tools = element('div', { class: 'tb-row tb-tools' }, ...tools);
-    const parts = [this.status, this.notice, this.ways, this.actions, this.tools, this.players, this.record];
-    return element('div', { class: 'tb-play' }, ...parts, fold('Rules', this.rules));
+    const now = [this.status, this.notice, this.ways, this.actions, this.typed, this.tools, this.unkept];
+    const folds = [this.record, this.share.root, fold('Rules', this.rules)];
+    return element('div', { class: 'tb-play' }, ...now, this.players, ...folds);
   }
 
   #actions() {
@@ -78,34 +84,37 @@ export class PlayPanel {
     }
   }
 
-  /**
-   * @param {object} shown
-   * @param {string} shown.phase
-   * @param {object} shown.view
-   * @param {import('./play-state.mjs').State} shown.state
-   * @param {object[]} shown.ways  steps among which the reader chooses by their numbers
-   * @param {number} shown.dice  how many are thrown
-   */
-  show({ phase, view, state, ways, dice }) {
-    this.status.replaceChildren(...statusWords({ phase, view, state, dice }));
+  /** @param {import('./game.mjs').PlayedGame} game */
+  show(game) {
+    const { phase, view, state, ways } = game;
+    this.status.replaceChildren(...statusWords(game));
     this.setPlayers(state.players);
-    this.#showActions(phase, view);
+    this.share.update({ sides: Object.keys(state.players), sight: game.sight, xgid: view.xgid, otherwise: canLookOtherwise(view) });
+    this.#showActions(game);
+    this.typed.hidden = phase !== 'move';
     // Not `disabled`, which would drop the focus of a reader who undoes step by step.
     this.#button('undo').setAttribute('aria-disabled', String(!canUndo(state)));
     this.#button('redo').setAttribute('aria-disabled', String(!canRedo(state)));
     this.#showWays(ways);
-    const played = turns(state);
-    this.turns.replaceChildren(...played.map(turnItem));
-    this.record.querySelector('summary').textContent = `Turns played: ${played.length}`;
+    this.#showTurns(game);
   }
 
-  #showActions(phase, view) {
+  // A button that was pressed to go somewhere keeps the focus, though the list is made anew.
+  #showTurns({ state, name }) {
+    const held = this.turns.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+    this.turns.replaceChildren(...recordItems(state, name));
+    this.record.querySelector('summary').textContent = `Turns played: ${turnsPlayed(state)}`;
+    if (held) this.turns.querySelector(`[data-at="${held}"]`)?.focus({ preventScroll: true });
+  }
+
+  #showActions({ phase, view, giver }) {
     const mayEnd = phase === 'move' && view.after !== null;
-    const shown = { throw: phase === 'throw', pass: phase === 'pass' || mayEnd, resume: phase === 'paused' };
+    const shown = { throw: phase === 'throw' && giver.source === 'die', pass: phase === 'pass' || mayEnd, resume: phase === 'paused' };
     this.#button('pass').textContent = mayEnd ? 'End the turn' : 'Pass on';
     for (const [does, visible] of Object.entries(shown)) this.#button(does).hidden = !visible;
     this.chooser.hidden = phase !== 'throw';
-    this.actions.hidden = !Object.values(shown).some(Boolean);
+    this.chooser.firstElementChild.hidden = !shown.throw;
+    this.actions.hidden = phase !== 'throw' && !Object.values(shown).some(Boolean);
   }
 
   // Where several numbers lead to the same place, the reader says which is played.
@@ -117,6 +126,11 @@ export class PlayPanel {
     const asked = [element('span', {}, 'With which number?'), ...buttons, button('back', 'Put back')];
     this.ways.replaceChildren(...(ways.length ? asked : []));
     buttons[0]?.focus({ preventScroll: true });
+  }
+
+  /** Whether the game is kept by the browser; where it is not, the reader is told. */
+  setKept(kept) {
+    this.unkept.hidden = kept;
   }
 
   /** Shows what the engine would not do, or how the game has ended, with the words of the rule; or hides it. */
@@ -132,7 +146,8 @@ export class PlayPanel {
 
   /** @returns {HTMLButtonElement | null} the button to press next, where there is one */
   mainButton(phase) {
-    return phase in MAIN_ACTION ? this.#button(MAIN_ACTION[phase]) : null;
+    const main = phase in MAIN_ACTION ? this.#button(MAIN_ACTION[phase]) : null;
+    return main?.hidden ? this.chooser.querySelector('button') : main;
   }
 
   #button(does) {
@@ -140,17 +155,33 @@ export class PlayPanel {
   }
 }
 
+/** Whether points can be called otherwise, and the board be turned: of latrunculi neither is so. */
+function canLookOtherwise({ names }) {
+  return Object.keys(names ?? {}).length > 0;
+}
+
 function fold(title, content) {
   return element('details', { class: 'tb-fold' }, element('summary', {}, title), content);
 }
 
-function statusWords({ phase, view, state, dice: count }) {
+function typedForm(id) {
+  const field = element('input', { id, class: 'tb-typed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go', placeholder: '6:&-s or &s' });
+  return element('form', { class: 'tb-row', 'data-form': 'typed' }, element('label', { for: id }, 'Type a move'), field, element('button', { type: 'submit' }, 'Play'));
+}
+
+function statusWords({ phase, view, state, giver }) {
   if (phase === 'over') return [element('b', {}, view.outcome.words)];
   const who = [sideName(view.side)];
   if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state)];
-  if (view.throw.length === 0) return [...who, ' to throw', ...pickedWords(state.picked, count)];
+  if (view.throw.length === 0) return [...throwWords(who, giver), ...pickedWords(state.picked, view.sources.length)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));
   return [...who, ' has thrown ', dice, ...restWords(phase, view, state)];
+}
+
+// A number that no die shows is named by one side or the other.
+function throwWords(who, { source, side }) {
+  if (source === 'die') return [...who, ' to throw'];
+  return source === 'player' ? [...who, ' to choose a number'] : [sideName(side), ' to name a number for ', ...who];
 }
 
 // Numbers chosen so far, with a dot for each that is still to be chosen.
@@ -176,14 +207,4 @@ function noticeWords({ message, hint, rule, kind }, passages) {
   if (rule) words.push(element('blockquote', {}, element('b', {}, rule.title), ' ', ...ruleWords(rule, passages)));
   if (kind === 'gone') words.push(element('p', { class: 'tb-row' }, button('resume', 'Try again')));
   return words;
-}
-
-function turnItem({ side, throw: thrown, steps }) {
-  const moves = steps.length ? steps.flatMap((step, index) => [index ? ', ' : '', stepWords(step)]) : ['no step'];
-  return element('li', {}, sideName(side), ' ', element('span', { class: 'd' }, thrown.join(' ')), ' ', ...moves);
-}
-
-function stepWords(text) {
-  const { die, from, to, hit } = readStep(text);
-  return element('span', { class: 'tb-step' }, pointName(from), '–', pointName(to), hit ? ` ${die ? 'hits' : 'takes'}` : '');
 }

@@ -19,7 +19,9 @@
  * @property {string | null} lifted  the point whose man is in the hand
  * @property {number[]} picked  numbers chosen so far for the next throw
  * @property {boolean} paused  the computer waits to be told to go on
+ * @property {State} [former]  the game as it was before another reading was chosen
  */
+import { giver } from './dice.mjs';
 import { readPosition, withoutThrow } from './notation.mjs';
 
 /**
@@ -85,9 +87,15 @@ export function resume(state) {
   return { ...state, paused: false };
 }
 
-/** A new game from the position play began with. */
+/** The same, where nothing has been played yet, with the position as the engine writes it. */
+export function written(state, position) {
+  return { ...state, start: position, moments: [{ ...current(state), position }] };
+}
+
+/** A new game from the position play began with; undo leads back to the one before. */
 export function restart(state) {
-  return { ...state, ...line(state.start) };
+  const { former: _, ...ended } = state; // one game back is enough: memory stays flat however many are played
+  return { ...state, ...line(state.start), former: ended };
 }
 
 /**
@@ -99,7 +107,12 @@ export function restart(state) {
  */
 export function choose(state, choices, { keepThrow }) {
   const { position } = current(state);
-  return { ...state, choices, ...line(keepThrow ? position : withoutThrow(position)) };
+  return anew(state, keepThrow ? position : withoutThrow(position), choices);
+}
+
+/** Play begins anew under other readings; undo leads back to the game before. */
+export function anew(state, position, choices) {
+  return { ...state, choices, ...line(position), former: state };
 }
 
 function stops(state, moment) {
@@ -124,7 +137,7 @@ function after(state) {
 }
 
 export function canUndo(state) {
-  return state.at > 0;
+  return state.at > 0 || state.former !== undefined;
 }
 
 export function canRedo(state) {
@@ -133,7 +146,8 @@ export function canRedo(state) {
 
 /** Back to the last moment at which a reader had something to decide; the computer waits there. */
 export function undo(state) {
-  return canUndo(state) ? moved(state, target(state, before(state))) : state;
+  if (state.at > 0) return moved(state, target(state, before(state)));
+  return state.former ?? state;
 }
 
 export function redo(state) {
@@ -151,23 +165,83 @@ function moved(state, at) {
  */
 export function phase(state, view) {
   if (view.outcome) return 'over';
-  if (state.players[view.side] === 'computer') return state.paused ? 'paused' : 'computer';
-  if (view.throw?.length === 0) return 'throw'; // null where nothing is thrown
+  const thrown = view.throw?.length !== 0; // null where nothing is thrown
+  const { side } = thrown ? view : giver(view, state.picked, Object.keys(state.players));
+  if (state.players[side] === 'computer') return state.paused ? 'paused' : 'computer';
+  if (!thrown) return 'throw';
   return view.next.length === 0 ? 'pass' : 'move';
 }
 
 /**
- * The turns played so far: one throw is one turn. A throw of which nothing has been played yet is none.
+ * The turns of the game, those that were undone among them: one throw is one turn.
  *
- * @returns {{ side: string, throw: number[], steps: string[] }[]}
+ * @returns {{ side: string, throw: number[], steps: string[], whole: boolean, at: number, turn: number }[]} `at` is the
+ *   moment from which play goes on after the turn
  */
 export function turns(state) {
-  const counted = played(state).filter((moment) => moment.steps.length > 0 || moment.passing);
-  const last = new Map(counted.map((moment) => [moment.turn, moment]));
-  return [...last.values()].map(({ position, steps }) => {
+  const last = new Map();
+  state.moments.forEach((moment, at) => { if (!isFresh(moment)) last.set(moment.turn, { moment, at }); });
+  return [...last.values()].map(({ moment: { position, steps, turn, passing }, at }) => {
     const { side, throw: thrown } = readPosition(position);
-    return { side, throw: thrown, steps };
+    return { side, throw: thrown, steps, whole: Boolean(passing), at: passing ? at + 1 : at, turn };
   });
+}
+
+/** How many turns have been played up to the present moment. */
+export function turnsPlayed(state) {
+  const past = { ...state, moments: state.moments.slice(0, state.at + 1) };
+  return turns(past).filter(({ whole, steps }) => whole || steps.length > 0).length;
+}
+
+/** To any moment of the game; the computer waits there. */
+export function jump(state, at) {
+  return at in state.moments ? moved(state, at) : state;
+}
+
+/**
+ * The state of a game that a record tells.
+ *
+ * @param {{ start: string, choices: Record<string, unknown>, position: string,
+ *   turns: { position: string, steps: string[], whole: boolean }[] }} told  as the bridge opens it
+ * @param {Record<string, 'hand' | 'computer'>} [players]
+ * @returns {State}
+ */
+export function fromRecord({ start, choices, position, turns: told }, players) {
+  let state = begin(start, choices, players);
+  told.forEach((turn, index) => {
+    if (turn.position !== current(state).position) state = push(state, { position: turn.position, steps: [] });
+    for (const count of turn.steps.keys()) {
+      state = push(state, { position: turn.position, steps: turn.steps.slice(0, count + 1) });
+    }
+    if (turn.whole) state = endTurn(state, withoutThrow(told[index + 1]?.position ?? position));
+  });
+  return state;
+}
+
+/** What has to be kept of a state so that the game can go on another day. */
+export function kept({ start, choices, players, moments, at }) {
+  return { start, choices, players, moments, at };
+}
+
+/** A state from what was kept, or null where that is not the state of a game. */
+export function restored(value) {
+  if (!isKept(value)) return null;
+  return { ...begin(value.start, value.choices, value.players), moments: value.moments, at: value.at, paused: true };
+}
+
+function isKept(value) {
+  const { start, choices, players, moments, at } = value ?? {};
+  const words = typeof start === 'string' && isRecord(choices) && isRecord(players);
+  return words && Array.isArray(moments) && moments.every(isMoment) && Number.isInteger(at) && at in moments;
+}
+
+function isRecord(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isMoment(value) {
+  if (!isRecord(value) || typeof value.position !== 'string' || !Number.isInteger(value.turn)) return false;
+  return Array.isArray(value.steps) && value.steps.every((step) => typeof step === 'string');
 }
 
 /** The last moment of the turn before this one, or null. */

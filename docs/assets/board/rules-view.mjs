@@ -58,6 +58,22 @@ function reading({ value, label, note }, key, name) {
   return element('label', {}, input, ' ', label, note ? element('span', { class: 'tb-note' }, note) : null);
 }
 
+/**
+ * What a change of reading changes, in words.
+ *
+ * @param {object} rule  as the bridge gives it for the edition's own reading
+ * @param {Record<string, unknown>} before  the choices before it
+ * @param {Record<string, unknown>} after
+ */
+export function changeWords(rule, before, after) {
+  const [was, is] = [before, after].map((choices) => readingWords(rule, choices[rule.key] ?? rule.value));
+  return `${rule.title}: no longer “${was}”, but “${is}”.`;
+}
+
+function readingWords(rule, value) {
+  return rule.readings.find((reading) => same(reading.value, value))?.label ?? rule.words;
+}
+
 /** Whether two values of a rule are the same. */
 export function same(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);

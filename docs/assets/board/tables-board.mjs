@@ -3,10 +3,12 @@
  *
  * It knows no rules. What may be played, what was wrong with a step, how the board is drawn and who has won, the
  * engine says; the element marks, speaks and remembers. The game is kept here as notation, so that a worker may die
- * without taking it along.
+ * without taking it along, and in the browser's storage, so that the page may be left.
  *
- * Attributes: `game`, `position`, `choices` (JSON), `play-button` (shows its own button to start play).
- * Methods: `show({ svg, position, choices })`, `play(position)`, `still()`, `warm()`. Property: `playing`.
+ * Attributes: `game`, `position` (by default the start), `choices` (JSON), `labels` (letters, numbers, none), `seen-from`
+ * (a side), `play-button` (shows its own button to start play), `keyboard="off"` (leaves all keys to the page), `links`
+ * (takes up the game that the address holds). A drawing inside is shown until play; without one the engine draws it.
+ * Methods: `show({ svg, position, choices })`, `play(position)`, `open(record)`, `still()`, `warm()`. Property: `playing`.
  * Events, bubbling: `board-play`, `board-still`.
  */
 import { neighbour, readKey } from './board-keys.mjs';
@@ -15,11 +17,17 @@ import { sharedClient } from './client.mjs';
 import { button, element } from './dom.mjs';
 import { Drag } from './drag.mjs';
 import { PlayedGame } from './game.mjs';
+import { forget, keyOf, read, wasOpen, write } from './keeping.mjs';
 import { readPosition, readStep } from './notation.mjs';
+import { beat, passages, seen, whenLoaded } from './page.mjs';
 import { PlayPanel } from './play-panel.mjs';
+import * as play from './play-state.mjs';
+import { positionTable } from './position-table.mjs';
+import { holdsGame, recordIn } from './sharing.mjs';
+import { rememberSight, sightOf } from './sight.mjs';
 
-const PAUSE = 650; // milliseconds between the computer's steps
-const EVENTS = ['click', 'change', 'keydown', 'focusin', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+const EVENTS = ['click', 'change', 'submit', 'keydown', 'focusin', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+const LONGEST_FILE = 90_000; // characters; the engine reads no more
 const STARTING = 'The rule engine is starting. The first time this takes a few seconds.';
 
 let made = 0;
@@ -35,14 +43,81 @@ export class TablesBoard extends HTMLElement {
   #from = null; // what had the focus when play began, and gets it back
   #begun = false; // play was just asked for, so it takes the focus
   #follows = false; // the focus goes along with play
+  #key = ''; // under which the game is kept
 
   connectedCallback() {
     if (!this.#panel) this.#build();
-    this.#game?.go();
+    this.#key = keyOf(this);
+    if (this.#game) this.#game.go();
+    else whenLoaded(() => this.#begin());
+    if (this.hasAttribute('links')) addEventListener('hashchange', this.#linked);
   }
 
   disconnectedCallback() {
     this.#game?.stop();
+    removeEventListener('hashchange', this.#linked);
+  }
+
+  /** What the page was opened for: a game in a link, the game that was being played, or a board that is not drawn yet. */
+  #begin() {
+    if (!this.isConnected || this.playing) return undefined;
+    if (this.hasAttribute('links') && holdsGame(location.hash)) return this.#linked();
+    const kept = this.#kept();
+    if (kept && wasOpen(this.#key)) return this.#resumeKept();
+    this.#offer(kept);
+    return this.drawing ? undefined : this.#drawStill();
+  }
+
+  #linked = async () => {
+    if (!holdsGame(location.hash)) return;
+    try {
+      await this.open(await recordIn(location.hash));
+    } catch (fault) {
+      this.#panel.showNotice(fault, {});
+    }
+  };
+
+  #kept() {
+    const { game, state } = read(this.#key) ?? {};
+    const restored = play.restored(state);
+    return typeof game === 'string' && restored ? { game, state: restored } : null;
+  }
+
+  #offer(kept) {
+    this.kept.hidden = kept === null;
+    if (kept) this.kept.firstElementChild.textContent = `A game played here is kept: turns played ${play.turnsPlayed(kept.state)}.`;
+  }
+
+  #resumeKept() {
+    const { game, state } = this.#kept();
+    return this.#start(game, state);
+  }
+
+  #forgetKept() {
+    forget(this.#key);
+    this.#offer(null);
+  }
+
+  /** A board without a drawing in the markup is drawn by the engine. */
+  async #drawStill() {
+    const game = this.getAttribute('game');
+    if (!game) return;
+    await seen(this);
+    this.#wait(true);
+    try {
+      const asked = { game, choices: this.#choices(), position: this.getAttribute('position') ?? 'start' };
+      const { svg } = await this.client.ask('look', { ...asked, ...sightOf(this) });
+      this.#still = svg;
+      if (!this.playing) putDrawing(this.board, svg);
+    } catch (fault) {
+      this.#panel.showNotice(fault, {});
+    } finally {
+      if (!this.playing) this.#wait(false);
+    }
+  }
+
+  #choices() {
+    return JSON.parse(this.getAttribute('choices') || '{}');
   }
 
   get playing() {
@@ -63,18 +138,27 @@ export class TablesBoard extends HTMLElement {
   }
 
   /** Begins play at a position, by default at the one shown. */
-  play(position = this.getAttribute('position')) {
+  play(position = this.getAttribute('position') ?? 'start') {
+    this.#begun = true;
+    return this.#start(this.getAttribute('game'), play.begin(position, this.#choices()));
+  }
+
+  /** Takes up the game of a record, as far as it is legal. */
+  async open(record) {
+    await this.play('start');
+    return this.#game.open(record);
+  }
+
+  #start(game, state) {
     this.#game?.stop();
     if (!this.playing) this.#from = document.activeElement;
-    this.#begun = true;
     this.#still ??= this.board.innerHTML;
-    const choices = JSON.parse(this.getAttribute('choices') || '{}');
-    const game = this.getAttribute('game');
-    this.#game = new PlayedGame({ client: this.client, game, position, choices, table: this.#table() });
+    this.#game = new PlayedGame({ client: this.client, game, state, sight: sightOf(this), table: this.#table() });
+    this.kept.hidden = true;
     this.toggleAttribute('playing', true);
     this.toggleAttribute('ready', false);
     this.#panel.showNotice(null, {});
-    this.dispatchEvent(new CustomEvent('board-play', { bubbles: true, detail: { position } }));
+    this.dispatchEvent(new CustomEvent('board-play', { bubbles: true, detail: { position: state.start } }));
     return this.#game.go();
   }
 
@@ -82,9 +166,11 @@ export class TablesBoard extends HTMLElement {
   still() {
     if (!this.playing) return;
     this.#game.stop();
+    this.#keep(false);
     this.#game = null;
     this.#wait(false);
     this.toggleAttribute('playing', false);
+    this.#offer(this.#kept());
     if (this.#still) putDrawing(this.board, this.#still);
     this.dispatchEvent(new CustomEvent('board-still', { bubbles: true }));
     this.#from?.focus({ preventScroll: true });
@@ -105,7 +191,10 @@ export class TablesBoard extends HTMLElement {
     this.boot = element('div', { class: 'tb-boot tb-row', hidden: true }, starting, button('still', 'Cancel'));
     const start = button('play', 'Play on from here', { class: 'tb-main' });
     const invite = element('div', { class: 'tb-row tb-invite' }, start);
-    this.append(invite, this.boot, this.#panel.root, this.voice);
+    const keep = [element('span'), button('resume-kept', 'Go on with it'), button('forget-kept', 'Forget it')];
+    this.kept = element('div', { class: 'tb-row tb-kept', hidden: true }, ...keep);
+    this.table = element('div', { class: 'tb-hidden' });
+    this.append(this.table, invite, this.kept, this.boot, this.#panel.root, this.voice);
     this.drag = new Drag(this.board, {
       side: () => (this.#game?.phase === 'move' ? this.#game.view.plays : null),
       lift: (point) => this.#game.lift(point),
@@ -131,13 +220,18 @@ export class TablesBoard extends HTMLElement {
     else if (type === 'click') this.#clicked(target);
     else if (type === 'keydown') this.#pressed(event);
     else if (type === 'change') this.#changed(target);
+    else if (type === 'submit') this.#submitted(event);
     else this.#focused(target);
   }
 
   #acts = {
     play: () => this.play(),
     still: () => this.still(),
+    'resume-kept': () => { this.#begun = true; return this.#resumeKept(); },
+    'forget-kept': () => this.#forgetKept(),
     new: () => this.#game.restart(),
+    jump: ({ dataset }) => this.#game.jump(Number(dataset.at)),
+    full: () => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen()),
     undo: () => this.#game.undo(),
     redo: () => this.#game.redo(),
     resume: () => this.#game.resume(),
@@ -150,18 +244,45 @@ export class TablesBoard extends HTMLElement {
 
   #clicked(target) {
     const pressed = target.closest('button[data-act]');
-    if (pressed) return this.#acts[pressed.dataset.act](pressed);
+    if (pressed) return this.#act(pressed);
     const part = this.#boardPart(target);
     return part && !this.drag.carried ? this.#game?.tap(part.dataset.point) : undefined;
   }
 
-  #changed({ dataset, value }) {
+  #act(pressed) {
+    const { act } = pressed.dataset;
+    return act in this.#acts ? this.#acts[act](pressed) : this.#panel.share.act(act, this.#game);
+  }
+
+  #changed({ dataset, value, files }) {
     if (dataset.side) this.#game.setPlayer(dataset.side, value);
     if (dataset.rule) this.#game.reread(dataset.rule, JSON.parse(value));
+    if (dataset.sight) this.#look({ ...this.#game.sight, [dataset.sight]: value });
+    if (dataset.file) this.#openFile(files[0]);
+  }
+
+  #look(sight) {
+    rememberSight(sight);
+    return this.#game.lookAs(sight);
+  }
+
+  async #openFile(file) {
+    this.#panel.share.file.value = ''; // so that the same file can be opened again
+    if (file.size > LONGEST_FILE) return this.#panel.share.say(`${file.name} is too long for the record of a game.`);
+    return this.#game.open(await file.text());
+  }
+
+  async #submitted(event) {
+    event.preventDefault();
+    const field = event.target.querySelector('input');
+    const before = this.#game.state;
+    await this.#game.typed(field.value);
+    if (this.#game?.state.moments !== before.moments) field.value = '';
   }
 
   /** Keys belong to the board only while a point of it has the focus. */
   #pressed(event) {
+    if (this.getAttribute('keyboard') === 'off') return;
     const part = this.#boardPart(event.target);
     const key = part && this.#game?.view ? readKey(event) : null;
     if (!key) return;
@@ -191,7 +312,7 @@ export class TablesBoard extends HTMLElement {
   }
 
   #draw() {
-    const { state, view, phase, rules, refusal, ways, dice } = this.#game;
+    const { state, view, rules, refusal } = this.#game;
     const addresses = passages();
     const { activeElement: active } = document;
     this.#follows = this.#begun || this.#panel.leads(active) || this.board.contains(active);
@@ -199,9 +320,18 @@ export class TablesBoard extends HTMLElement {
     if (!view) return;
     this.toggleAttribute('ready', true);
     this.#drawBoard(view);
-    this.#panel.setRules(rules.own, state.choices, addresses);
-    this.#panel.show({ phase, view, state, ways, dice });
+    this.#panel.setRules(rules, state.choices, addresses);
+    this.#panel.show(this.#game);
+    this.#panel.setKept(this.#keep(true));
+    this.table.replaceChildren(...(view.table ? [positionTable(view.table)] : []));
     if (this.#follows && document.activeElement === document.body) this.#focus(this.#at);
+  }
+
+  /** @returns {boolean} whether the game is safe, or there is nothing to lose yet */
+  #keep(open) {
+    const { id: game, state } = this.#game;
+    if (state.moments.length === 1) return true;
+    return write(this.#key, { game, state: play.kept(state), open });
   }
 
   #drawBoard(view) {
@@ -222,7 +352,7 @@ export class TablesBoard extends HTMLElement {
     const origins = new Set(open.map((step) => step.from));
     const targets = new Set(open.filter((step) => step.from === lifted).map((step) => step.to));
     const was = new Set(played.flatMap((step) => [step.from, step.to]));
-    return { origins, targets, was, lifted, side };
+    return { origins, targets, was, lifted, side, open: phase === 'move', name: this.#game.name };
   }
 
   /** The one point that the tab key reaches: the wanted one, or one that has something to do. */
@@ -252,20 +382,6 @@ export class TablesBoard extends HTMLElement {
     this.boot.hidden = !starting;
     this.boot.firstElementChild.textContent = starting ? STARTING : '';
   }
-}
-
-/** A pause between the computer's steps; none for a reader who wants no motion. */
-function beat(signal) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, PAUSE);
-    signal.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason); }, { once: true });
-  });
-}
-
-/** Addresses of passages, as the page gives them. */
-function passages() {
-  return JSON.parse(document.querySelector('script#passages')?.textContent || '{}');
 }
 
 customElements.define('tables-board', TablesBoard);

@@ -5,10 +5,11 @@
  *
  * @param {string} point
  * @param {{ from: string, to: string }[]} next
+ * @param {(point: string) => string} name  what points are called
  */
-export function spokenWays(point, next) {
-  const targets = new Set(next.filter((step) => step.from === point).map((step) => step.to));
-  const lifted = `Man on ${point} lifted.`;
+export function spokenWays(point, next, name = String) {
+  const targets = new Set(next.filter((step) => step.from === point).map((step) => name(step.to)));
+  const lifted = `Man on ${name(point)} lifted.`;
   if (targets.size === 0) return `${lifted} He cannot go anywhere now. Put him somewhere to hear why.`;
   return `${lifted} He can go to ${[...targets].join(', ')}.`;
 }

@@ -7,6 +7,7 @@ A request names what to ``do`` and carries an ``id`` that its answer repeats::
     {"id": 1, "ok": {"position": …, "svg": …, "next": […], …}}
     {"id": 1, "error": {"kind": "illegal-turn", "message": …, "where": …, "hint": …, "rule": {…}}}
 
+``labels`` and ``seen_from`` say how the board is looked at, ``standalone`` asks for a picture with a style of its own.
 Nothing is kept between messages. Any request gets an answer; none raises.
 """
 
@@ -21,16 +22,23 @@ from typing import TYPE_CHECKING, Any
 from regulae import rendering
 from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.families import Family, family_of
+from regulae.labels import LABELS
 from regulae.loading import load_ruleset, ruleset_ids
+from regulae.notation import format_position, parse_side, parse_steps
+from regulae.record import Replay, format_record, parse_record, record_of, replay
+from regulae.rendering import Sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from regulae.moves import Step, Throw
+    from regulae.ruleset import BaseRuleset
+
 type Request = dict[str, Any]
 type Answer = dict[str, Any]
 
-#: The longest message that is read, in characters; a position and its steps need a few hundred.
-LONGEST = 20_000
+#: The longest message that is read, in characters; a record of a thousand turns needs half of it.
+LONGEST = 100_000
 
 
 def handle(request: str) -> str:
@@ -48,10 +56,10 @@ def handle(request: str) -> str:
         message = _read(request)
         identity = message.get("id")
         verb = _verb(message)
-        asked = _asked(message) if verb is not _games else None
-        answer = {"id": identity, "ok": verb(asked)}
+        asked = None if verb in _WITHOUT_GAME else _asked(message)
+        answer = {"id": identity, "ok": verb(asked or message)}
     except RegulaeError as error:
-        answer = {"id": identity, "error": _error(error, asked)}
+        answer = {"id": identity, "error": _error(error, asked.game.ruleset if asked else None)}
     return json.dumps(answer)
 
 
@@ -71,6 +79,17 @@ class _Asked:
         if not all(isinstance(step, str) for step in steps):
             raise RequestError("steps holds more than words.", where="steps", hint='Write ["6:&-s"].')
         return self.family.steps(",".join(steps)) if steps else ()
+
+    def sight(self) -> Sight:
+        name = _field(self.message, "labels", str, "letters")
+        if name not in LABELS:
+            hint = f"Take one of: {', '.join(LABELS)}."
+            raise RequestError(f"No labels are called {name!r}.", where="labels", hint=hint)
+        seen_from = parse_side(_field(self.message, "seen_from", str, "am"))
+        return Sight(LABELS[name], seen_from, _field(self.message, "standalone", bool, default=False))
+
+    def view(self, position: Any, steps: tuple[Any, ...]) -> Answer:
+        return self.family.view(self.game, position, steps, self.sight())
 
 
 def _read(request: str) -> Request:
@@ -118,7 +137,7 @@ def _asked(message: Request) -> _Asked:
     return _Asked(message, family, family.load(name, choices))
 
 
-def _games(_asked: None) -> Answer:
+def _games(_message: Request) -> Answer:
     return {"games": [rendering.game_data(load_ruleset(game)) for game in ruleset_ids()]}
 
 
@@ -127,7 +146,7 @@ def _rules(asked: _Asked) -> Answer:
 
 
 def _look(asked: _Asked) -> Answer:
-    return asked.family.view(asked.game, asked.position(), asked.steps())
+    return asked.view(asked.position(), asked.steps())
 
 
 def _step(asked: _Asked) -> Answer:
@@ -135,7 +154,12 @@ def _step(asked: _Asked) -> Answer:
     origin, target = (_field(asked.message, key, str, "") for key in ("from", "to"))
     die = _field(asked.message, "die", int, 0)
     step = asked.family.resolve(asked.game, position, steps, origin, target, die)
-    return asked.family.view(asked.game, position, (*steps, step))
+    return asked.view(position, (*steps, step))
+
+
+def _typed(asked: _Asked) -> Answer:
+    position, text = asked.position(), _field(asked.message, "text", str, "")
+    return asked.view(position, asked.family.typed(asked.game, position, asked.steps(), text, asked.sight().labels))
 
 
 def _turns(asked: _Asked) -> Answer:
@@ -147,13 +171,52 @@ def _choose(asked: _Asked) -> Answer:
     position = asked.position()
     rng = Random(_field(asked.message, "seed", int, 0))  # noqa: S311  (no secret)
     turn = asked.family.choose(_field(asked.message, "opponent", str, "simple"), asked.game, position, rng)
-    words = asked.family.turn_words(asked.game, position, turn.steps)
+    words = asked.family.turn_words(asked.game, position, turn.steps, asked.sight().labels)
     return {"turn": [str(step) for step in turn.steps], "words": words}
 
 
 def _agree(asked: _Asked) -> Answer:
     ended = asked.family.agree(asked.game, asked.position())
     return {"outcome": asked.family.outcome_data(asked.game, ended)}
+
+
+def _save(asked: _Asked) -> Answer:
+    choices = sorted(_field(asked.message, "choices", dict, {}).items())
+    turns = [_played(turn) for turn in _field(asked.message, "turns", list, [])]
+    return {"text": format_record(record_of(asked.game, choices, asked.position(), turns))}
+
+
+def _played(turn: object) -> tuple[Throw, tuple[Step, ...], bool]:
+    match turn:
+        case {"throw": [*numbers], "steps": [*steps], "whole": bool(whole)} if all(
+            isinstance(number, int) for number in numbers
+        ) and all(isinstance(step, str) for step in steps):
+            return tuple(numbers), parse_steps(",".join(steps)) if steps else (), whole
+    hint = 'Write {"throw": [6, 5, 6], "steps": ["6:&-s"], "whole": false}.'
+    raise RequestError(f"{turn!r} is not a turn.", where="turns", hint=hint)
+
+
+def _open(message: Request) -> Answer:
+    record = parse_record(_field(message, "text", str, ""))
+    played = replay(record)
+    return {
+        "game": record.game,
+        "choices": dict(record.choices),
+        "start": format_position(played.start),
+        "turns": [
+            {"position": format_position(m.position), "steps": list(map(str, m.steps)), "whole": m.whole}
+            for m in played.moments
+        ],
+        "position": format_position(played.position),
+        "fault": _fault(played, len(record.turns)),
+    }
+
+
+def _fault(played: Replay, turns: int) -> Answer | None:
+    if played.fault is None:
+        return None
+    error = _error(played.fault, played.game.ruleset)
+    return {"turn": len(played.moments) + 1, "turns": turns, **error}
 
 
 #: What can be asked for.
@@ -165,10 +228,15 @@ VERBS: dict[str, Callable[[Any], Answer]] = {
     "turns": _turns,
     "choose": _choose,
     "agree": _agree,
+    "typed": _typed,
+    "save": _save,
+    "open": _open,
 }
+#: What says by itself which game it is about, if any.
+_WITHOUT_GAME = (_games, _open)
 
 
-def _error(error: RegulaeError, asked: _Asked | None) -> Answer:
+def _error(error: RegulaeError, ruleset: BaseRuleset | None) -> Answer:
     broken = error.rule if isinstance(error, IllegalTurnError) else None
-    rule = rendering.rule_data(asked.game.ruleset, broken) if asked and broken else None
+    rule = rendering.rule_data(ruleset, broken) if ruleset and broken else None
     return {"kind": error.kind, "message": error.message, "where": error.where, "hint": error.hint, "rule": rule}

@@ -12,16 +12,20 @@ from regulae import game as tables
 from regulae import latrunculi, notation, opponents, play, rendering, svg, words
 from regulae.board import Side
 from regulae.errors import IllegalTurnError, RequestError
+from regulae.labels import LETTERS
 from regulae.latrunculi import opponents as latrunculi_opponents
 from regulae.latrunculi import rendering as latrunculi_rendering
+from regulae.latrunculi.typed import play_typed as latrunculi_play_typed
 from regulae.latrunculi.words import outcome_words as latrunculi_outcome_words
 from regulae.latrunculi.words import turn_words as latrunculi_turn_words
 from regulae.loading import load_ruleset
+from regulae.typed import parse_typed, play_typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from random import Random
 
+    from regulae.labels import Labels
     from regulae.latrunculi.moves import Move
     from regulae.moves import Step
     from regulae.position import Position
@@ -45,7 +49,8 @@ class Family:
         load: A game by its id, under chosen readings.
         position: A position of a game from its notation, or from ``start``.
         steps: The steps of a turn from their notation.
-        view: What a board shows of a position and the steps played from there, as data.
+        view: What a board shows of a position and the steps played from there, as data, by how it is looked at.
+        typed: The steps played, and after them those that a player typed, points called as he sees them.
         resolve: The legal step from one place to another; the number of a die, or 0 for any, comes last.
         turns: The legal turns of a position, each with its ``steps`` and its ``result``.
         step_data: A step as data.
@@ -68,11 +73,12 @@ class Family:
     load: Callable[[str, Mapping[str, str]], Any]
     position: Callable[[Any, str], Any]
     steps: Callable[[str], tuple[Any, ...]]
-    view: Callable[[Any, Any, Sequence[Any]], Data]
+    view: Callable[..., Data]
+    typed: Callable[[Any, Any, Sequence[Any], str, Labels], tuple[Any, ...]]
     resolve: Callable[[Any, Any, Sequence[Any], str, str, int], Any]
     turns: Callable[[Any, Any], tuple[Any, ...]]
     step_data: Callable[[Any], Data]
-    turn_words: Callable[[Any, Any, Sequence[Any]], str]
+    turn_words: Callable[..., str]
     seat: Callable[[Any], str]
     choose: Callable[[str, Any, Any, Random], Any]
     outcome: Callable[[Any, Any], Any]
@@ -109,8 +115,14 @@ def _tables_resolve(  # noqa: PLR0917  (as `Family.resolve` is called)
     return play.resolve(game, position, steps, origin, target, die=die)
 
 
-def _tables_turn_words(game: tables.Game, position: Position, steps: Sequence[Step]) -> str:
-    return words.turn_words(steps, position.turn, owner=play.plays_for(game, position))
+def _tables_turn_words(game: tables.Game, position: Position, steps: Sequence[Step], labels: Labels = LETTERS) -> str:
+    return words.turn_words(steps, position.turn, labels, owner=play.plays_for(game, position))
+
+
+def _tables_typed(
+    game: tables.Game, position: Position, steps: Sequence[Step], text: str, labels: Labels
+) -> tuple[Step, ...]:
+    return play_typed(game, position, steps, parse_typed(text, labels))
 
 
 def _no_agreement(_game: tables.Game, position: Position) -> play.Outcome:
@@ -141,6 +153,7 @@ _TABLES = Family(
     position=_tables_position,
     steps=notation.parse_steps,
     view=rendering.view,
+    typed=_tables_typed,
     resolve=_tables_resolve,
     turns=play.legal_turns,
     step_data=rendering.step_data,
@@ -189,10 +202,11 @@ _LATRUNCULI = Family(
     position=_latrunculi_position,
     steps=latrunculi.parse_moves,
     view=latrunculi_rendering.view,
+    typed=lambda game, position, moves, text, _labels: latrunculi_play_typed(game, position, moves, text),
     resolve=_latrunculi_resolve,
     turns=latrunculi.legal_turns,
     step_data=latrunculi_rendering.step_data,
-    turn_words=lambda _game, position, moves: latrunculi_turn_words(moves, position.turn),
+    turn_words=lambda _game, position, moves, _labels=LETTERS: latrunculi_turn_words(moves, position.turn),
     seat=lambda position: str(position.turn),
     choose=latrunculi_opponents.choose_turn,
     outcome=latrunculi.outcome,

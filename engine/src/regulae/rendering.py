@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from regulae.board import Side
+from regulae.board import BAR, OFF, POINTS, TAKEN, Side
 from regulae.game import numbers, supposed
+from regulae.labels import LETTERS, Labels
 from regulae.notation import format_position
 from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome, plays_for
 from regulae.ruleset import Basis
 from regulae.svg import draw
 from regulae.value_words import value_words
 from regulae.words import outcome_words, position_words, turn_words
+from regulae.xgid import format_xgid
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,10 +23,34 @@ if TYPE_CHECKING:
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
     from regulae.moves import Step
-    from regulae.position import Position
+    from regulae.position import Position, Setup
     from regulae.ruleset import BaseRuleset, Reading, Rule
 
 type Data = dict[str, Any]
+
+#: What places other than points are called in a table.
+_OFF_THE_POINTS = {BAR: "to enter", OFF: "borne off", TAKEN: "taken off by the adversary"}
+#: The game whose positions other programs read.
+_KNOWN_ELSEWHERE = "backgammon"
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How somebody looks at a board.
+
+    Attributes:
+        labels: What points and sides are called, in the picture and in words.
+        seen_from: The side whose row lies at the lower edge.
+        standalone: Whether the picture brings a style of its own.
+    """
+
+    labels: Labels = LETTERS
+    seen_from: Side = Side.AM
+    standalone: bool = False
+
+
+#: By the letters of the manuscript, from ``am``.
+PLAIN = Sight()
 
 
 def game_data(ruleset: BaseRuleset) -> Data:
@@ -74,20 +101,21 @@ def outcome_data(game: Game, result: Outcome | None) -> Data | None:
     }
 
 
-def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
+def view(game: Game, position: Position, steps: Sequence[Step], sight: Sight = PLAIN) -> Data:
     """All that a board shows in the midst of a turn.
 
     Args:
         game: The game.
         position: The position at the beginning of the turn, with its throw if there is one.
         steps: The steps already played.
+        sight: How the reader looks at it; ``next`` and ``steps`` have the letters of the manuscript all the same.
 
     Returns:
-        The position as given and as it is ``now``, its picture and words, the ``side`` and the ``player`` to
-        move, the side whose men he ``plays``, the numbers ``left``, the steps that may
+        The position as given and as it is ``now``, its picture, words and ``table``, what each point is called in words
+        (``names``), the ``side`` and the ``player`` to move, the side whose men he ``plays``, where each number of a
+        throw comes from (``sources``), the numbers ``left``, the steps that may
         come ``next``, whether the turn is ``finished`` (nothing more can be played), what position comes ``after`` it
-        (None while more must be played), and the ``outcome``. ``sources`` says of each number of a throw where it
-        comes from: ``die``, or who names it, ``player`` or ``adversary``.
+        (None while more must be played), the ``outcome``, and for backgammon the ``xgid`` of the position given.
 
     Raises:
         IllegalTurnError: A step was not legal.
@@ -103,12 +131,25 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
     unthrown = supposed(game, position.throw) if position.throw else ()
     arrows = [(step.origin, step.target) for step in steps]
     owner = plays_for(game, position)
-    said = f"{turn_words(steps, position.turn, owner=owner)} " if steps else ""
+    labels = sight.labels
+    said = f"{turn_words(steps, position.turn, labels, owner=owner)} " if steps else ""
+    picture = draw(
+        now,
+        arrows=arrows,
+        supposed=unthrown,
+        used=_used(game, position, left),
+        labels=labels,
+        plays=owner,
+        seen_from=sight.seen_from,
+        standalone=sight.standalone,
+    )
     return {
         "position": format_position(position),
         "now": format_position(now),
-        "svg": draw(now, arrows=arrows, supposed=unthrown, used=_used(game, position, left), plays=owner),
-        "words": said + (outcome_words(result, game.ruleset.ending.value) if result else position_words(now)),
+        "svg": picture,
+        "words": said + (outcome_words(result, game.ruleset.ending.value) if result else position_words(now, labels)),
+        "table": table(now, labels),
+        "names": {label: labels.spoken(label) for label in POINTS},
         "side": str(Side(position.turn)),
         "player": position.player,
         "plays": str(Side(owner)),
@@ -121,7 +162,19 @@ def view(game: Game, position: Position, steps: Sequence[Step]) -> Data:
         "finished": finished,
         "after": format_position(apply(game, position, steps)) if may_end else None,
         "outcome": outcome_data(game, result),
+        "xgid": format_xgid(position) if game.ruleset.id == _KNOWN_ELSEWHERE else None,
     }
+
+
+def table(setup: Setup, labels: Labels = LETTERS) -> list[list[str]]:
+    """Who stands where, as rows for the ear: a head, then each place that holds men, with the number of each side's."""
+    rows = [["Place", *(labels.side(side) for side in Side)]]
+    held = {side: dict(setup.men(side).places()) for side in Side}
+    names = {**{label: labels.spoken(label) for label in POINTS}, **_OFF_THE_POINTS}
+    for label, name in names.items():
+        if any(label in held[side] for side in Side):
+            rows.append([name, *(str(held[side].get(label, 0)) for side in Side)])
+    return rows
 
 
 def _used(game: Game, position: Position, left: Numbers) -> Numbers:

@@ -25,6 +25,7 @@ _WIDTH, _HEIGHT = 700, 470
 _LEFT, _TOP, _BOTTOM = 26.0, 26.0, 444.0
 _MIDDLE = (_TOP + _BOTTOM) / 2
 _COLUMNS, _COLUMN, _GUTTER = 12, 46.8, 26.0
+_FIELD = _COLUMNS * _COLUMN + _GUTTER
 _TIP, _REACH, _RADIUS = 186.0, 205.0, 20.4
 _TRAY_LEFT, _TRAY_WIDTH, _TRAY_HEIGHT, _SLAB = 628.0, 48.0, 180.0, 9.0
 _DIE = 32.0
@@ -57,6 +58,42 @@ class Spot:
         return self.y + self.way * distance
 
 
+@dataclass(frozen=True, slots=True)
+class _Seen:
+    """Where things lie in the picture: as ``am`` sees the board, or turned half round, as ``n&`` sees it."""
+
+    turned: bool
+
+    def spot(self, label: str) -> Spot:
+        """The foot of a point: a to m along the lower edge from the right, n to & along the upper from the left."""
+        index = POINTS.index(label)
+        lower = index < _COLUMNS
+        column = _COLUMNS - 1 - index if lower else index - _COLUMNS
+        x = _LEFT + (column + 0.5) * _COLUMN + (_GUTTER if column >= _COLUMNS // 2 else 0)
+        return self._from(x, lower=lower)
+
+    def place(self, label: str, side: Side) -> Spot:
+        """Where men of a side stand: on a point, on their half of the bar, or in their tray."""
+        am = side is Side.AM
+        if label == BAR:
+            return self._from(_LEFT + _FIELD / 2, lower=not am)
+        if label == OFF:
+            return self._from(_TRAY_LEFT + _TRAY_WIDTH / 2, lower=am)
+        return self.spot(label)
+
+    def left(self) -> float:
+        """The left edge of the field."""
+        return _WIDTH - _LEFT - _FIELD if self.turned else _LEFT
+
+    def dice(self) -> float:
+        """The middle of the half of the field on which the dice lie: at the right hand of whoever sees it so."""
+        return self.left() + _COLUMNS * 3 / 4 * _COLUMN + _GUTTER
+
+    def _from(self, x: float, *, lower: bool) -> Spot:
+        x, lower = (_WIDTH - x, not lower) if self.turned else (x, lower)
+        return Spot(x, _BOTTOM, -1) if lower else Spot(x, _TOP, 1)
+
+
 def draw(
     setup: Setup,
     *,
@@ -66,6 +103,7 @@ def draw(
     used: Sequence[int] = (),
     labels: Labels = LETTERS,
     plays: Side | None = None,
+    seen_from: Side = Side.AM,
     standalone: bool = False,
 ) -> str:
     """The board with its men and dice.
@@ -83,20 +121,20 @@ def draw(
         used: Numbers already played, drawn faint.
         labels: What the picture calls the points and the sides: see `regulae.labels`.
         plays: The side whose men are moved; that to move, unless it helps the other.
+        seen_from: The side whose row, a to m or n to &, lies at the lower edge.
         standalone: Whether to embed a style, for use outside the site.
 
     Returns:
         An ``<svg>`` element whose label says the position in words.
     """
-    lit, plays = frozenset(lit), plays or setup.turn
-    field = tag("rect", "field", x=_LEFT, y=_TOP, width=_COLUMNS * _COLUMN + _GUTTER, height=_BOTTOM - _TOP)
+    lit, plays, board = frozenset(lit), plays or setup.turn, _Seen(turned=seen_from is not Side.AM)
     content = [
-        field,
-        *(_point(setup, label, labels.point(label), lit=label in lit) for label in POINTS),
-        _bar(setup, lit=BAR in lit),
-        *(_tray(setup, side, labels.side(side), lit=OFF in lit and plays is side) for side in Side),
-        _dice(setup, supposed, used),
-        "".join(_arrow(plays, origin, target) for origin, target in arrows),
+        tag("rect", "field", x=board.left(), y=_TOP, width=_FIELD, height=_BOTTOM - _TOP),
+        *(_point(board, setup, label, labels.point(label), lit=label in lit) for label in POINTS),
+        _bar(board, setup, lit=BAR in lit),
+        *(_tray(board, setup, side, labels.side(side), lit=OFF in lit and plays is side) for side in Side),
+        _dice(board, setup, supposed, used),
+        "".join(_arrow(board, plays, origin, target) for origin, target in arrows),
     ]
     words = position_words(setup, labels)
     return drawing("board", _WIDTH, _HEIGHT, words, "".join(content), standalone=standalone)
@@ -106,33 +144,12 @@ def _css(side: Side) -> str:
     return "am" if side is Side.AM else "n"
 
 
-def _spot(label: str) -> Spot:
-    """The foot of a point: a to m along the lower edge from the right, n to & along the upper edge from the left."""
-    index = POINTS.index(label)
-    lower = index < _COLUMNS
-    column = _COLUMNS - 1 - index if lower else index - _COLUMNS
-    x = _LEFT + (column + 0.5) * _COLUMN + (_GUTTER if column >= _COLUMNS // 2 else 0)
-    return Spot(x, _BOTTOM, -1) if lower else Spot(x, _TOP, 1)
-
-
-def _place(label: str, side: Side) -> Spot:
-    """Where men of a side stand: on a point, on their half of the bar, or in their tray."""
-    am = side is Side.AM
-    if label == BAR:
-        x = _LEFT + _COLUMNS / 2 * _COLUMN + _GUTTER / 2
-        return Spot(x, _TOP, 1) if am else Spot(x, _BOTTOM, -1)
-    if label == OFF:
-        x = _TRAY_LEFT + _TRAY_WIDTH / 2
-        return Spot(x, _BOTTOM, -1) if am else Spot(x, _TOP, 1)
-    return _spot(label)
-
-
 def _label(spot: Spot, text: str, css: str = "label") -> str:
     return tag("text", css, escape(text), x=spot.x, y=spot.y - 8 if spot.way > 0 else spot.y + 18)
 
 
-def _point(setup: Setup, label: str, name: str, *, lit: bool) -> str:
-    spot, index = _spot(label), POINTS.index(label)
+def _point(board: _Seen, setup: Setup, label: str, name: str, *, lit: bool) -> str:
+    spot, index = board.spot(label), POINTS.index(label)
     half = _COLUMN / 2 - 2
     corners = f"{spot.x - half:.1f},{spot.y} {spot.x + half:.1f},{spot.y} {spot.x:.1f},{spot.inward(_TIP)}"
     top = min(spot.y, spot.inward(_REACH))
@@ -162,48 +179,48 @@ def _count(x: float, y: float, count: int, side: Side) -> str:
     return tag("text", f"count {_css(side)}", str(count), x=x, y=y + 6)
 
 
-def _bar(setup: Setup, *, lit: bool) -> str:
-    x = _LEFT + _COLUMNS / 2 * _COLUMN
+def _bar(board: _Seen, setup: Setup, *, lit: bool) -> str:
+    x = board.place(BAR, Side.AM).x - _GUTTER / 2
     gutter = tag("rect", "gutter", x=x, y=_TOP, width=_GUTTER, height=_BOTTOM - _TOP)
-    return group("bar", gutter + "".join(_waiting(setup, side) for side in Side), lit=lit, data_point=BAR)
+    return group("bar", gutter + "".join(_waiting(board, setup, side) for side in Side), lit=lit, data_point=BAR)
 
 
-def _waiting(setup: Setup, side: Side) -> str:
+def _waiting(board: _Seen, setup: Setup, side: Side) -> str:
     """The men of a side that wait to enter: one disc on its half of the bar, with their number if there are more."""
-    count, spot = setup.men(side).bar, _place(BAR, side)
+    count, spot = setup.men(side).bar, board.place(BAR, side)
     y = spot.inward(120)
     return (_disc(spot.x, y, side) if count else "") + (_count(spot.x, y, count, side) if count > 1 else "")
 
 
-def _tray(setup: Setup, side: Side, name: str, *, lit: bool) -> str:
+def _tray(board: _Seen, setup: Setup, side: Side, name: str, *, lit: bool) -> str:
     """Where a side's men lie that have been borne off, their number, and the side's name, red for the side to move.
 
     Those that the adversary has borne off lie hollow beside the others, and are counted apart: ``11 + 4``.
     """
-    spot, men = _place(OFF, side), setup.men(side)
+    spot, men = board.place(OFF, side), setup.men(side)
     near = [spot.inward(7 + i * (_SLAB + 2)) for i in range(men.off + men.taken)]
     number = f"{men.off} + {men.taken}" if men.taken else str(men.off or "")
     content = [
         tag(
             "rect",
             "tray",
-            x=_TRAY_LEFT,
+            x=spot.x - _TRAY_WIDTH / 2,
             y=min(spot.y, spot.inward(_TRAY_HEIGHT)),
             width=_TRAY_WIDTH,
             height=_TRAY_HEIGHT,
         ),
-        *(_slab(y if spot.way > 0 else y - _SLAB, side, taken=i >= men.off) for i, y in enumerate(near)),
+        *(_slab(spot.x, y if spot.way > 0 else y - _SLAB, side, taken=i >= men.off) for i, y in enumerate(near)),
         tag("text", "number", number, x=spot.x, y=spot.inward(_TRAY_HEIGHT + 14) + 5) if number else "",
         _label(spot, name, "label side turn" if setup.turn is side else "label side"),
     ]
     return group(f"off {_css(side)}", "".join(content), lit=lit, data_point=OFF, data_side=side)
 
 
-def _slab(y: float, side: Side, *, taken: bool) -> str:
+def _slab(x: float, y: float, side: Side, *, taken: bool) -> str:
     return tag(
         "rect",
         f"slab {_css(side)}{' taken' * taken}",
-        x=_TRAY_LEFT + 5,
+        x=x - _TRAY_WIDTH / 2 + 5,
         y=y,
         width=_TRAY_WIDTH - 10,
         height=_SLAB,
@@ -211,12 +228,12 @@ def _slab(y: float, side: Side, *, taken: bool) -> str:
     )
 
 
-def _dice(setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:
+def _dice(board: _Seen, setup: Setup, supposed: Sequence[int], used: Sequence[int]) -> str:
     if setup.throw is None:
         return ""
     unused, dice = list(used), []
     numbers = [*((number, "die") for number in setup.throw), *((number, "die supposed") for number in supposed)]
-    left = _LEFT + _COLUMNS * 3 / 4 * _COLUMN + _GUTTER - len(numbers) * (_DIE + 10) / 2
+    left = board.dice() - len(numbers) * (_DIE + 10) / 2
     for index, (number, css) in enumerate(numbers):
         faint = number in unused
         if faint:
@@ -238,8 +255,8 @@ def _pips(number: int) -> tuple[tuple[float, float], ...]:
     return tuple((column / 2 + shift, row) for shift in (0, 2) for column, row in _PIPS[number // 2])
 
 
-def _arrow(side: Side, origin: str, target: str) -> str:
+def _arrow(board: _Seen, side: Side, origin: str, target: str) -> str:
     """A curve from one place to another that bends towards the middle of the board, with its head as a path."""
-    a, b = _place(origin, side), _place(target, side)
+    a, b = board.place(origin, side), board.place(target, side)
     x1, y1, x2, y2 = a.x, a.inward(120 if origin == BAR else 54), b.x, b.inward(54)
     return arrow((x1, y1), ((x1 + x2) / 2, (y1 + y2) / 2 * 0.45 + _MIDDLE * 0.55), (x2, y2))

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { diceCount, playedDice, roll } from '../../../docs/assets/board/dice.mjs';
+import { diceNext, giver, playedDice, roll } from '../../../docs/assets/board/dice.mjs';
 
-test('the rule of the dice says how many are thrown', () => {
-  assert.equal(diceCount([{ key: 'hitting', value: 'blot' }, { key: 'dice', value: 'three' }]), 3);
-  assert.equal(diceCount([{ key: 'dice', value: 'two-and-supposed-six' }]), 2);
+test('each number of a throw comes from a die, from the player or from his adversary', () => {
+  const view = { side: 'am', sources: ['die', 'die', 'adversary'] };
+  const sides = ['am', 'n&'];
+  assert.deepEqual(giver(view, [], sides), { source: 'die', side: 'am' });
+  assert.deepEqual(giver(view, [6, 5], sides), { source: 'adversary', side: 'n&' });
+  assert.deepEqual(giver({ ...view, sources: ['player'] }, [], sides), { source: 'player', side: 'am' });
+  assert.deepEqual([[], [6], [6, 5]].map((known) => diceNext(view, known)), [2, 1, 0]);
+  assert.equal(diceNext({ sources: ['die', 'die'] }, []), 2);
 });
 
 test('bytes that would favour the low numbers are drawn again', () => {

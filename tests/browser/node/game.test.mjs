@@ -3,16 +3,17 @@ import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
 import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.mjs';
-import { turns } from '../../../docs/assets/board/play-state.mjs';
+import { begin, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
 
 const START = 'am:x3/n&:a3/am';
-const DICE = { key: 'dice', title: 'The dice', value: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
+const DICE = { key: 'dice', title: 'The dice', value: 'two', words: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
 
 /** An engine for a toy game: each die is played by the step `die:x-off`, and a 1 cannot be played. */
 class ToyEngine {
   state = 'ready';
   asked = [];
   fault = null;
+  dice = 2;
 
   async ask(what, rest, { signal }) {
     this.asked.push(what);
@@ -22,11 +23,13 @@ class ToyEngine {
     return this[what](rest);
   }
 
-  rules({ choices }) {
-    return { rules: [{ ...DICE, value: choices.dice ?? DICE.value }] };
+  rules() {
+    return { rules: [DICE] };
   }
 
-  look({ position, steps }) {
+  look({ position, steps, choices, labels }) {
+    if (choices?.dice) this.dice = choices.dice === 'three' ? 3 : 2;
+    this.labels = labels;
     const { side, throw: thrown } = readPosition(position);
     const left = [...thrown];
     for (const step of steps) left.splice(left.indexOf(Number(step[0])), 1);
@@ -35,6 +38,7 @@ class ToyEngine {
     const other = side === 'am' ? 'n&' : 'am';
     return {
       position, now: withoutThrow(position), svg: '', words: 'words', side, plays: side, throw: thrown, left, steps, next, finished,
+      table: [['Place']], names: { x: 'ten' }, xgid: null, sources: Array(this.dice).fill('die'),
       after: finished ? `${withoutThrow(position).slice(0, -side.length)}${other}` : null, outcome: null,
     };
   }
@@ -56,8 +60,7 @@ function table(engine = new ToyEngine(), position = START) {
   const game = new PlayedGame({
     client: engine,
     game: 'toy',
-    position,
-    choices: {},
+    state: begin(position),
     table: {
       draw: () => { seen.drawn += 1; },
       moveOn: () => {},
@@ -188,7 +191,7 @@ test('another reading begins anew from this turn, says so, and takes effect', as
   await game.step({ from: 'x', to: 'off', die: 3 });
   await game.reread('dice', 'three');
   assert.deepEqual([game.dice, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
-  assert.match(game.refusal.message, /begins anew/u);
+  assert.match(game.refusal.message, /no longer “two”, but “three”\. Play begins anew from this turn/u);
   await game.reread('dice', 'two');
   assert.deepEqual(game.state.choices, {});
 });
@@ -222,10 +225,11 @@ test('where nothing is thrown a turn begins with the move, ends by itself, and c
   game.tap('a1');
   await game.tap('a2');
   assert.deepEqual([game.view.side, game.phase], ['black', 'move']);
-  assert.deepEqual(turns(game.state), [{ side: 'white', throw: [], steps: ['a1-a2'] }]);
+  const [{ side, throw: thrown, steps, whole }] = turns(game.state);
+  assert.deepEqual([side, thrown, steps, whole], ['white', [], ['a1-a2'], true]);
   assert.deepEqual(game.last.steps, ['a1-a2']);
   await game.undo();
-  assert.deepEqual([game.view.side, turns(game.state)], ['white', []]);
+  assert.deepEqual([game.view.side, turnsPlayed(game.state)], ['white', 0]);
   await game.redo();
   assert.equal(game.view.side, 'black');
 });
@@ -246,4 +250,87 @@ test('what was stopped says and draws nothing more', async () => {
   game.stop();
   await going;
   assert.deepEqual([seen.drawn, seen.spoken], [0, []]);
+});
+
+test('a turn of the record is gone to, and another played from there', async () => {
+  const { game } = table();
+  await game.go();
+  await game.throwDice([3, 2]);
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  await game.step({ from: 'x', to: 'off' });
+  await game.throwDice([1, 1]);
+  await game.jump(0);
+  assert.deepEqual([game.phase, game.view.side], ['throw', 'am']);
+  await game.jump(game.state.moments.length - 1);
+  assert.deepEqual([game.phase, game.view.side], ['pass', 'n&']);
+});
+
+test('points are called as the reader wishes, and the engine is told how he looks', async () => {
+  const { game, engine, seen } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  await game.lookAs({ labels: 'numbers', seen_from: 'n&' });
+  assert.equal(engine.labels, 'numbers');
+  game.tap('x');
+  assert.match(seen.spoken.at(-1), /Man on ten lifted/u);
+});
+
+test('an engine that dies in the midst of a question is asked again, unseen', async () => {
+  const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  const { look } = ToyEngine.prototype;
+  engine.step = (wish) => {
+    engine.step = (again) => look.call(engine, { ...again, steps: [`${again.die}:x-off`] });
+    throw new EngineGone('The rule engine stopped.');
+  };
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  assert.deepEqual([game.refusal, game.view.steps], [null, ['3:x-off']]);
+});
+
+test('dice are thrown, then the adversary names a number', async () => {
+  const engine = new ToyEngine();
+  const look = engine.look.bind(engine);
+  engine.look = (asked) => ({ ...look(asked), sources: ['die', 'adversary'] });
+  const { game } = table(engine);
+  await game.go();
+  assert.deepEqual(game.giver, { source: 'die', side: 'am' });
+  await game.throwDice();
+  assert.deepEqual([game.state.picked.length, game.phase, game.giver], [1, 'throw', { source: 'adversary', side: 'n&' }]);
+  await game.pick(3);
+  assert.equal(game.view.throw.at(-1), 3);
+  await game.restart();
+  await game.setPlayer('n&', 'computer');
+  await game.throwDice();
+  await new Promise((resolve) => { setTimeout(resolve, 5); });
+  assert.equal(game.view.throw.length, 2, 'the computer names it by itself');
+});
+
+test('a reading under which the men cannot stand so begins from the start, and undo brings the game back', async () => {
+  const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  const look = engine.look.bind(engine);
+  engine.look = (asked) => {
+    if (asked.position === 'start') return look({ ...asked, position: START });
+    if (asked.choices.dice) throw new EngineRefusal({ kind: 'position', message: 'So they cannot stand.' });
+    return look(asked);
+  };
+  await game.reread('dice', 'three');
+  assert.deepEqual([game.state.choices, game.view.throw, game.state.start], [{ dice: 'three' }, [], START]);
+  assert.match(game.refusal.message, /from the start; Undo takes it back/u);
+  await game.undo();
+  assert.deepEqual([game.state.choices, game.view.steps], [{}, ['3:x-off']]);
+});
+
+test('an illegal turn of a record is told, and what comes before it is kept', async () => {
+  const { game, engine } = table();
+  await game.go();
+  const rule = { key: 'dice' };
+  engine.open = () => ({
+    game: 'toy', start: START, choices: {}, position: 'am:x3/n&:a3/n&',
+    turns: [{ position: `${START}/3,2`, steps: ['3:x-off', '2:x-off'], whole: true }],
+    fault: { turn: 2, turns: 4, message: 'Not so.', hint: '', rule },
+  });
+  await game.open('a record');
+  assert.deepEqual([game.view.side, game.refusal.rule], ['n&', rule]);
+  assert.match(game.refusal.message, /Turn 2 of this game cannot be played: Not so\./u);
 });

@@ -18,7 +18,7 @@ function afterFirstTurn(players) {
 }
 
 const steps = (state) => play.current(state).steps.length;
-const view = (rest) => ({ side: 'am', throw: [], next: [], finished: false, outcome: null, ...rest });
+const view = (rest) => ({ side: 'am', sources: ['die', 'die', 'die'], throw: [], next: [], finished: false, outcome: null, ...rest });
 
 test('both sides are played by hand at first', () => {
   assert.deepEqual(play.begin(START).players, { am: 'hand', 'n&': 'hand' });
@@ -47,7 +47,8 @@ test('a new step forgets what was undone', () => {
   assert.equal(steps(state), 1);
   state = play.push(state, { position: THROWN, steps: ['6:&-s', '6:s-m'] });
   assert.equal(play.canRedo(state), false);
-  assert.deepEqual(play.turns(state), [{ side: 'am', throw: [6, 5, 6], steps: ['6:&-s', '6:s-m'] }]);
+  const [turn] = play.turns(state);
+  assert.deepEqual([turn.side, turn.throw, turn.steps, turn.whole], ['am', [6, 5, 6], ['6:&-s', '6:s-m'], false]);
 });
 
 test('undo passes over the computer’s turn to the reader’s own last decision, and the computer waits', () => {
@@ -73,7 +74,9 @@ test('the record holds one entry for each throw, a pass among them', () => {
     ['n&', '2,2,2', 0],
   ]);
   const thrown = play.push(state, { position: `${THIRD}/1,2,3`, steps: [] });
-  assert.equal(play.turns(thrown).length, 2, 'a throw that is not yet played is no turn');
+  assert.equal(play.turnsPlayed(thrown), 2, 'a throw that is not yet played is no turn');
+  assert.deepEqual(play.turns(thrown).at(-1).steps, []);
+  assert.equal(play.turnsPlayed(play.undo(afterFirstTurn())), 1, 'a turn that is played in part is one');
 });
 
 test('the last turn is the one before this, and follows undo', () => {
@@ -85,8 +88,11 @@ test('the last turn is the one before this, and follows undo', () => {
 });
 
 test('a new game begins where play began', () => {
-  const state = play.restart(afterFirstTurn());
-  assert.deepEqual([play.current(state).position, play.canUndo(state), play.canRedo(state)], [START, false, false]);
+  const ended = afterFirstTurn();
+  const state = play.restart(ended);
+  assert.deepEqual([play.current(state).position, state.at, play.canRedo(state)], [START, 0, false]);
+  assert.deepEqual(play.undo(state), ended, 'what was pressed by mistake is taken back');
+  assert.equal(play.undo(play.undo(play.restart(play.restart(ended)))).former, undefined, 'one game back, no more');
 });
 
 test('other readings begin anew from the present turn, without the throw where the dice change', () => {
@@ -94,6 +100,7 @@ test('other readings begin anew from the present turn, without the throw where t
   const kept = play.choose(state, { piling: 'everywhere' }, { keepThrow: true });
   assert.deepEqual([play.current(kept).position, steps(kept), kept.choices], [THROWN, 0, { piling: 'everywhere' }]);
   assert.equal(play.current(play.choose(state, {}, { keepThrow: false })).position, START);
+  assert.equal(play.undo(kept), state, 'undo leads back to the game before');
 });
 
 test('what is to be done', () => {
@@ -123,4 +130,56 @@ test('nothing changes a state that was handed out', () => {
   play.endTurn(state, START);
   play.push(state, { position: START, steps: [] });
   assert.deepEqual(state, before);
+});
+
+test('every turn of the game can be gone to, those undone too, and gone on from', () => {
+  let state = play.push(afterFirstTurn(), { position: `${SECOND}/2,2,2`, steps: [] });
+  state = play.endTurn(state, THIRD);
+  const [first, second] = play.turns(state);
+  state = play.jump(state, first.at);
+  assert.deepEqual([play.current(state).position, play.turnsPlayed(state), state.paused], [SECOND, 1, true]);
+  assert.deepEqual(play.turns(state).map(({ at }) => at), [first.at, second.at]);
+  assert.equal(play.current(play.jump(state, second.at)).position, THIRD);
+  assert.equal(play.current(play.jump(state, 0)).position, START);
+  assert.equal(play.jump(state, 99), state);
+});
+
+test('a record becomes a game that can be undone step by step', () => {
+  const turns = [
+    { position: THROWN, steps: ['6:&-s', '5:&-t'], whole: true },
+    { position: `${SECOND}/2,2,2`, steps: ['2:a-c'], whole: false },
+  ];
+  let state = play.fromRecord({ start: START, choices: { piling: 'x' }, turns, position: `${SECOND}/2,2,2` });
+  assert.deepEqual([play.current(state).steps, state.choices], [['2:a-c'], { piling: 'x' }]);
+  assert.deepEqual(play.turns(state).map(({ steps: played, whole }) => [played, whole]), [
+    [['6:&-s', '5:&-t'], true],
+    [['2:a-c'], false],
+  ]);
+  state = play.undo(state);
+  assert.deepEqual(play.current(state), { position: `${SECOND}/2,2,2`, steps: [], turn: 1 });
+  while (play.canUndo(state)) state = play.undo(state);
+  assert.equal(play.current(state).position, START);
+});
+
+test('what was kept is taken up where it was left, and the computer waits', () => {
+  const state = play.undo(afterFirstTurn({ am: 'hand', 'n&': 'computer' }));
+  const found = play.restored(JSON.parse(JSON.stringify(play.kept(state))));
+  assert.deepEqual(found, { ...state, paused: true });
+});
+
+test('what is not the state of a game is not taken up', () => {
+  const kept = play.kept(afterFirstTurn());
+  const broken = [
+    null, 7, 'x', [], {}, { ...kept, at: 99 }, { ...kept, at: -1 }, { ...kept, at: '0' }, { ...kept, moments: {} },
+    { ...kept, moments: [null], at: 0 }, { ...kept, moments: [{ position: 1, steps: [], turn: 0 }], at: 0 },
+    { ...kept, moments: [{ position: START, steps: [1], turn: 0 }], at: 0 }, { ...kept, players: [] }, { ...kept, start: 1 },
+  ];
+  for (const value of broken) assert.equal(play.restored(value), null);
+});
+
+test('a number that the adversary names is his to give', () => {
+  const sources = ['die', 'die', 'adversary'];
+  const state = play.pick(play.pick(play.setPlayer(play.begin(START), 'n&', 'computer'), 6), 5);
+  assert.equal(play.phase(state, view({ sources })), 'computer');
+  assert.equal(play.phase(play.begin(START), view({ sources })), 'throw');
 });

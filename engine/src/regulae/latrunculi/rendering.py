@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from regulae.labels import NONE
+from regulae.latrunculi.board import Side
 from regulae.latrunculi.notation import format_position
 from regulae.latrunculi.play import after_steps, apply, as_played, may_consent, may_stop, next_steps, outcome
 from regulae.latrunculi.svg import draw
 from regulae.latrunculi.words import outcome_words, position_words, turn_words
-from regulae.rendering import rule_data
+from regulae.rendering import PLAIN, rule_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from regulae.latrunculi.moves import Move
     from regulae.latrunculi.play import Outcome
     from regulae.latrunculi.position import Position
+    from regulae.rendering import Sight
 
 type Data = dict[str, Any]
 
@@ -33,13 +36,14 @@ def outcome_data(game: Game, result: Outcome | None) -> Data | None:
     }
 
 
-def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
+def view(game: Game, position: Position, steps: Sequence[Move], sight: Sight = PLAIN) -> Data:
     """All that a board shows in the midst of a turn, under the keys that a board of tables has.
 
     Args:
         game: The game.
         position: The position at the beginning of the turn.
         steps: The moves already played in it.
+        sight: How the reader looks at it: without labels, or as a picture by itself; from one side only.
 
     Returns:
         What `regulae.rendering.view` gives; ``throw`` is None, since nothing is thrown. And ``quiet``: how many turns
@@ -56,14 +60,24 @@ def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
     result = outcome(game, position) if not steps else outcome(game, after) if after and not following else None
     said = f"{turn_words(steps, position.turn)} " if steps else ""
     arrows = {leap: [(step.origin, step.target) for step in steps if step.leap is leap] for leap in (False, True)}
+    picture = draw(
+        now,
+        arrows=arrows[False],
+        leaps=arrows[True],
+        labels=sight.labels is not NONE,
+        standalone=sight.standalone,
+    )
     return {
         "position": format_position(position),
         "now": format_position(now),
-        "svg": draw(now, arrows=arrows[False], leaps=arrows[True]),
+        "svg": picture,
         "words": said + (outcome_words(result) if result else position_words(now)),
+        "table": table(now),
+        "names": {},
         "side": str(position.turn),
         "plays": str(position.turn),
         "throw": None,
+        "sources": [],
         "supposed": [],
         "left": [],
         "steps": [str(step) for step in steps],
@@ -72,8 +86,15 @@ def view(game: Game, position: Position, steps: Sequence[Move]) -> Data:
         "after": format_position(after) if after else None,
         "outcome": outcome_data(game, result),
         "quiet": position.quiet,
+        "xgid": None,
         "consent": not steps and may_consent(game, position),
     }
+
+
+def table(position: Position) -> list[list[str]]:
+    """Who stands where, as rows for the ear: a head, then each intersection with a stone and whose it is."""
+    men = {label: str(side) for side in Side for label in position.stones(side).places}
+    return [["Place", "Stone"], *([label, men[label]] for label in sorted(men))]
 
 
 def step_data(step: Move) -> Data:

@@ -1,0 +1,102 @@
+/** What a reader can do with the board besides playing: look at it otherwise, show it large, take it elsewhere. */
+import { button, element, sideName } from './dom.mjs';
+import { copied, download, linkTo, pngFile, svgFile } from './sharing.mjs';
+import { LABELS } from './sight.mjs';
+
+const PAGES = new URL('../../games/', import.meta.url);
+
+/** The page on which a game can be played, wherever the board stands. */
+export function pageOf(game) {
+  return new URL(`${encodeURIComponent(game)}/`, PAGES).href;
+}
+
+export class SharePanel {
+  /** @param {string} name  sets the radio buttons of boards on one page apart */
+  constructor(name) {
+    this.name = name;
+    this.sight = element('div', { class: 'tb-players tb-sight' });
+    this.said = element('p', { class: 'tb-said', role: 'status' });
+    this.text = element('textarea', { class: 'tb-out', readonly: true, rows: 3, hidden: true, 'aria-label': 'Copied text' });
+    this.file = element('input', { type: 'file', accept: '.txt,text/plain', 'data-file': 'record', hidden: true });
+    this.show = element('div', {}, this.sight, ...this.#rows(), this.said, this.text);
+    this.root = element('details', { class: 'tb-fold tb-share' }, element('summary', {}, 'View, save and share'), this.show);
+  }
+
+  #rows() {
+    this.xgid = button('xgid', 'Copy XGID', { hidden: true });
+    const large = document.fullscreenEnabled ? [button('full', 'Full screen')] : [];
+    return [
+      row('Game', button('save', 'Save as a file'), button('open', 'Open a file'), this.file, button('link', 'Copy a link')),
+      row('Board', ...large, button('svg', 'SVG'), button('png', 'PNG'), button('notation', 'Copy notation'), this.xgid),
+    ];
+  }
+
+  /** Shows how the board is looked at, and what it can be exported as. */
+  update({ sides, sight, xgid, otherwise }) {
+    if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides));
+    this.sides = sides.join();
+    const now = { labels: sight.labels ?? 'letters', seen_from: sight.seen_from ?? sides[0] };
+    for (const input of this.sight.querySelectorAll('input')) input.checked = now[input.dataset.sight] === input.value;
+    this.sight.hidden = !otherwise;
+    this.xgid.hidden = !xgid;
+  }
+
+  #choices(sides) {
+    const names = Object.entries(LABELS).map(([value, words]) => [value, words]);
+    return [this.#choice('Points', 'labels', names), this.#choice('Seen from', 'seen_from', sides.map((side) => [side, sideName(side)]))];
+  }
+
+  #choice(legend, what, options) {
+    const labels = options.map(([value, words]) => {
+      const input = element('input', { type: 'radio', name: `${this.name}-${what}`, 'data-sight': what, value });
+      return element('label', {}, input, element('span', {}, words));
+    });
+    return element('fieldset', {}, element('legend', {}, legend), ...labels);
+  }
+
+  /** @param {import('./game.mjs').PlayedGame} game */
+  acts(game) {
+    return {
+      save: async () => this.#hand(`${game.id}.txt`, new Blob([await game.record()], { type: 'text/plain' })),
+      svg: async () => this.#hand(`${game.id}.svg`, svgFile(await game.picture())),
+      png: async () => this.#hand(`${game.id}.png`, await pngFile(await game.picture())),
+      link: async () => this.#copy('link', await linkTo(await game.record(), pageOf(game.id))),
+      notation: () => this.#copy('notation', game.view.now),
+      xgid: () => this.#copy('XGID', game.view.xgid),
+      open: () => this.file.click(),
+    };
+  }
+
+  /** Does one of these; what cannot be done is told. */
+  async act(name, game) {
+    try {
+      await this.acts(game)[name]();
+    } catch (fault) {
+      this.say(`That could not be done: ${fault.message}`);
+    }
+  }
+
+  say(words) {
+    this.said.textContent = words;
+  }
+
+  #hand(name, blob) {
+    download(name, blob);
+    this.text.hidden = true;
+    this.say(`Saved as ${name}.`);
+  }
+
+  // The text is shown too: a browser may forbid copying, and a reader may want to see what he sends.
+  async #copy(what, text) {
+    this.text.hidden = false;
+    this.text.value = text;
+    const done = await copied(text);
+    this.say(done ? `The ${what} is copied.` : `The browser does not let the page copy. Take the ${what} from here:`);
+    if (!done) this.text.select();
+  }
+}
+
+function row(title, ...buttons) {
+  const group = { class: 'tb-row', role: 'group', 'aria-label': title };
+  return element('div', group, element('span', { class: 'tb-or' }, title), ...buttons);
+}

@@ -1,0 +1,201 @@
+"""A game is never lost, and can be taken elsewhere: kept, saved, opened, linked; boards as pictures and notation."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards import BOOT, Board, opened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Download
+
+    from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+TURN = (6, 5, 6), "&s sm &t"
+RECORD = """\
+game: ludus-anglicorum
+start: am:&15/n&:a15/am
+am 6,5,6 6:&-s,6:s-m,5:&-t
+n& 3,2,1 3:a-d ...
+"""
+DEAD = "import('/assets/board/client.mjs').then(({ sharedClient }) => sharedClient().stop('The rule engine died.'))"
+
+
+def one_turn(board: Board) -> None:
+    numbers, text = TURN
+    board.throw(*numbers)
+    board.type(text)
+    expect(board.status).to_contain_text("n& to throw")
+
+
+def saved(board: Board, act: str) -> Download:
+    with board.page.expect_download() as waiting:
+        board.act(act).click()
+    return waiting.value
+
+
+def text_of(download: Download) -> str:
+    return Path(download.path()).read_text("utf-8")
+
+
+def open_text(board: Board, text: str, name: str = "game.txt") -> None:
+    board.root.locator("input[data-file]").set_input_files(
+        {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+    )
+
+
+def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
+    board = opened(visit)
+    page = board.page
+    one_turn(board)
+    board.throw(3, 2, 1)
+    board.type("ad")
+    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    page.evaluate(DEAD)
+    board.type("a/c")
+    expect(board.point("c")).to_have_attribute("aria-label", re.compile("1 of n&"), timeout=BOOT)
+    expect(board.notice).to_be_hidden()
+    page.reload()
+    board.ready()
+    expect(board.point("c")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    expect(board.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
+    board.act("undo").click()
+    expect(board.point("c")).to_have_attribute("aria-label", re.compile("no men"))
+    board.act("still").click()
+    expect(board.root.locator(".tb-kept")).to_contain_text("A game played here is kept: turns played 2.")
+    page.reload()
+    expect(board.act("resume-kept")).to_be_visible()
+    board.act("resume-kept").click()
+    board.ready()
+    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    board.act("still").click()
+    board.act("forget-kept").click()
+    page.reload()
+    expect(board.act("play")).to_be_visible()
+    expect(board.root.locator(".tb-kept")).to_be_hidden()
+    assert visit.faults == []
+
+
+FORBIDDEN = "Object.defineProperty(window, '{name}', {{ get() {{ throw new DOMException('no', 'SecurityError'); }} }});"
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+
+
+@pytest.mark.parametrize(
+    "script", [FULL, "".join(FORBIDDEN.format(name=name) for name in ("localStorage", "sessionStorage"))],
+    ids=["full", "forbidden"],
+)  # fmt: skip
+def test_where_nothing_can_be_kept_the_reader_is_told_and_plays_on(visit: Visit, script: str) -> None:
+    visit.page.add_init_script(script)
+    board = opened(visit)
+    expect(board.root.locator(".tb-unkept")).to_be_hidden()
+    one_turn(board)
+    expect(board.root.locator(".tb-unkept")).to_contain_text("save the game as a file before you leave")
+    assert [fault for fault in visit.faults if "tables-board" in fault] == []
+
+
+@pytest.mark.parametrize("kept", ["{", "7", '{"game": "chess", "state": {"moments": []}, "open": true}'])
+def test_what_was_kept_and_is_broken_does_no_harm(visit: Visit, kept: str) -> None:
+    visit.page.add_init_script(f"sessionStorage.setItem('ludi.game./games/mylis/#0', {kept!r})")
+    board = Board(visit.go("games/mylis/"))
+    expect(board.act("play")).to_be_visible()
+    expect(board.root.locator(".tb-kept")).to_be_hidden()
+    assert visit.faults == []
+
+
+def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
+    board = opened(visit)
+    one_turn(board)
+    board.throw(3, 2, 1)
+    board.type("ad")
+    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    board.unfold("View, save")
+    download = saved(board, "save")
+    assert download.suggested_filename == "ludus-anglicorum.txt"
+    assert text_of(download) == RECORD
+    board.act("link").click()
+    out = board.root.locator(".tb-out")
+    expect(out).to_have_value(re.compile(r"/games/ludus-anglicorum/#game=1[\w-]+$"))
+    link = out.input_value()
+    board.act("new").click()
+    expect(board.status).to_contain_text("am to throw")
+    open_text(board, RECORD)
+    expect(board.status).to_contain_text("n& has thrown 3 2 1")
+    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    page = visit.page.context.new_page()
+    page.goto(link)
+    other = Board(page)
+    other.ready()
+    expect(other.status).to_contain_text("n& has thrown 3 2 1")
+    page.close()
+    assert visit.faults == []
+
+
+def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
+    board = opened(visit)
+    open_text(board, RECORD.replace("6:s-m", "6:&-s"))
+    expect(board.notice).to_contain_text("Turn 1 of this game cannot be played")
+    expect(board.notice).to_contain_text("potest nodare quodlibet punctum")
+    expect(board.status).to_contain_text("am to throw")
+    open_text(board, RECORD.replace("3:a-d ...", "3:a-d"))
+    expect(board.notice).to_contain_text("Turn 2 of this game cannot be played")
+    expect(board.status).to_contain_text("n& to throw")
+    for text, words in (("hello", "not a turn"), (RECORD.replace("ludus-anglicorum", "chess"), "chess")):
+        open_text(board, text)
+        expect(board.notice).to_contain_text(words)
+    open_text(board, "x" * 100_000)
+    expect(board.root.locator(".tb-said")).to_contain_text("too long")
+    expect(board.status).to_contain_text("n& to throw")
+    assert visit.faults == []
+
+
+HOSTILE = ("game=", "game=1", "game=1!!", "game=9abc", "game=1AAAA", "game=1%00", "game=" + "1" * 40_000)
+
+
+def test_a_hostile_link_is_refused_in_words_and_the_page_works_on(visit: Visit) -> None:
+    """The links are refused one after the other in one page, as a reader would try them."""
+    board = Board(visit.go("games/mylis/?x=1"))
+    for fragment in HOSTILE:
+        visit.page.evaluate("(fragment) => { location.hash = ''; location.hash = fragment; }", fragment)
+        expect(board.notice).to_contain_text("The link")
+    board.play()
+    expect(board.status).to_contain_text("to throw")
+    assert visit.faults == []
+
+
+def test_the_board_is_exported(visit: Visit) -> None:
+    visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    board = opened(visit, "games/backgammon/")
+    board.throw(6, 5)
+    expect(board.status).to_contain_text("Choose a man")
+    board.unfold("View, save")
+    board.choose("sight=labels", "numbers")
+    svg = text_of(saved(board, "svg"))
+    root = ET.fromstring(svg)  # noqa: S314  (the engine's own string)
+    assert root.get("width") == "1400"
+    assert "<style>" in svg
+    assert ">24</text>" in svg
+    png = Path(saved(board, "png").path()).read_bytes()
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(png[16:20]) == 1400
+    assert len(png) > 10_000, "something is drawn"
+    for act, text in (
+        ("xgid", "XGID=-b----E-C---eE---c-e----B-:0:0:1:65:0:0:0:0:10"),
+        ("notation", "am:f5,h3,n5,&2/n&:a2,m5,r3,t5/am/6,5"),
+    ):
+        board.act(act).click()
+        expect(board.root.locator(".tb-said")).to_contain_text("copied")
+        assert visit.page.evaluate("navigator.clipboard.readText()") == text
+    board.act("full").click()
+    visit.page.wait_for_function("document.fullscreenElement?.localName === 'tables-board'")
+    assert board.root.evaluate("(board) => board.scrollWidth <= innerWidth")
+    board.act("full").click()
+    visit.page.wait_for_function("document.fullscreenElement === null")
+    assert visit.faults == []
