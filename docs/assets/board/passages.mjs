@@ -1,6 +1,7 @@
 /**
  * Addresses and steps of passages, without a page: what reader.mjs decides before it touches anything.
  */
+import { shortened } from "../site/amiss.mjs";
 
 /**
  * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.
@@ -21,7 +22,7 @@ export function read(fragment, passages, exists) {
   const text = decode(fragment.replace(/^#/, ""));
   if (!text) return { kind: "none" };
   const match = PASSAGE.exec(text);
-  if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${text}”.`);
+  if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${shortened(text)}”.`);
   const [, ref, step] = match;
   if (!passages.has(ref)) return broken(`This page has no passage ${ref}.`);
   if (step === undefined) return { kind: "place", place: { ref, frame: 0 } };
@@ -77,41 +78,4 @@ export function stepped(step, frame, frames) {
  */
 export function neighbour(refs, ref, way) {
   return refs[refs.indexOf(ref) + way] ?? null;
-}
-
-/**
- * What a reader chose among several things, as one word: their names in order, or `none`.
- *
- * @param {string[]} names
- */
-export function joined(names) {
-  return names.join(",") || "none";
-}
-
-/**
- * Which of several things a choice names; null if it names none that there is, unless it says `none`.
- *
- * @param {string | null} choice
- * @param {string[]} known
- */
-export function chosen(choice, known) {
-  if (choice === "none") return [];
-  const names = (choice ?? "").split(",").filter((name) => known.includes(name));
-  return names.length ? names : null;
-}
-
-/**
- * The address with a choice in it; what the page shows by itself leaves none.
- *
- * @param {string} address
- * @param {string} name What is chosen: `translation`, `layer`.
- * @param {string} choice
- * @param {string} usual
- */
-export function withChoice(address, name, choice, usual) {
-  const url = new URL(address);
-  if (choice === usual) url.searchParams.delete(name);
-  else url.searchParams.set(name, choice);
-  url.search = url.search.replaceAll("%2C", ",");
-  return url.href;
 }

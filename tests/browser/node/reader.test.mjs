@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chosen, joined, neighbour, read, stepped, withChoice, write } from "../../../docs/assets/board/passages.mjs";
+import { neighbour, read, stepped, write } from "../../../docs/assets/board/passages.mjs";
 
 const PASSAGES = new Map([["1.1", 0], ["1.2", 1], ["1.9", 4]]);
 const exists = (id) => id === "a.1.8.1";
@@ -63,35 +63,4 @@ test("passages have neighbours but for the ends", () => {
   assert.equal(neighbour(refs, "1.2", -1), "1.1");
   assert.equal(neighbour(refs, "1.1", -1), null);
   assert.equal(neighbour(refs, "1.9", 1), null);
-});
-
-test("the address holds a choice only if it is not the usual one", () => {
-  const address = "https://site.example/royal/x/#1.9/2";
-  const none = withChoice(address, "translation", "none", "en");
-  assert.equal(none, "https://site.example/royal/x/?translation=none#1.9/2");
-  assert.equal(withChoice(none, "translation", "en", "en"), address);
-});
-
-test("several translations and a layer stand in the address together", () => {
-  const several = withChoice("https://site.example/royal/x/#1.9", "translation", "en,fr", "en");
-  const both = withChoice(several, "layer", "received", "critical");
-  assert.equal(both, "https://site.example/royal/x/?translation=en,fr&layer=received#1.9");
-  assert.equal(withChoice(both, "translation", "en", "en"), "https://site.example/royal/x/?layer=received#1.9");
-});
-
-test("what is chosen is written and read back", () => {
-  const known = ["en", "fr", "en-received"];
-  for (const names of [[], ["fr"], ["en", "en-received"], known]) {
-    assert.deepEqual(chosen(joined(names), known), names);
-  }
-});
-
-for (const choice of [null, "", "both", "<b>", ","]) {
-  test(`a choice that names nothing there is, ${choice}, is none at all`, () => {
-    assert.equal(chosen(choice, ["en", "fr"]), null);
-  });
-}
-
-test("of a choice that was made elsewhere, what there is here is kept", () => {
-  assert.deepEqual(chosen("en,en-received", ["en"]), ["en"]);
 });
