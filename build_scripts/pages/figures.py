@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from build_scripts.scenes import Frame
 
-FEW = 3
+FEW = 4
 """Up to how many frames a scene is printed whole."""
 
 

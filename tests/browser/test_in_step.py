@@ -174,7 +174,7 @@ def test_what_is_pointed_at_on_the_board_is_lit_in_the_text(visit: Visit) -> Non
 
 def test_letters_of_the_chosen_passage_are_lit_by_the_tab_key(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.2")
-    page.locator('.row[id="1.2"] .n').first.focus()
+    page.locator('.row[id="1.2"] a.n').first.focus()
     seen = []
     for _ in range(12):
         page.keyboard.press("Tab")

@@ -85,6 +85,6 @@ def test_of_a_long_scene_the_key_frames_are_printed() -> None:
     def keys(*frames: object) -> list[bool]:
         return [key for _, key in with_keys(frames)]  # type: ignore[arg-type]
 
-    assert keys(plain, plain, plain) == [True] * 3
+    assert keys(plain, plain, plain, plain) == [True] * 4
     assert keys(plain, plain, departing, plain, plain) == [True, False, True, False, True]
     assert keys(plain, plain, plain, FRAMES[1], plain) == [True, False, False, True, True]

@@ -12,14 +12,19 @@ export class Address {
     if (this.#timer === null) this.#write();
   }
 
+  /** Writes at once what is still to be written: the reader is leaving for another address, and may come back. */
+  settle() {
+    if (this.#wanted !== null) history.replaceState(history.state, "", this.#wanted);
+    this.#wanted = null;
+  }
+
   /** Leaves the address as it is, for a place that the address itself has named. */
   drop() {
     this.#wanted = null;
   }
 
   #write() {
-    if (this.#wanted !== null) history.replaceState(history.state, "", this.#wanted);
     this.#timer = this.#wanted === null ? null : setTimeout(() => this.#write(), APART);
-    this.#wanted = null;
+    this.settle();
   }
 }

@@ -5,10 +5,11 @@ import { shortened } from "../site/amiss.mjs";
 
 /**
  * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.
- * @typedef {{kind: "none"} | {kind: "place", place: Place} | {kind: "elsewhere", id: string} | {kind: "broken", message: string}} Reading
+ * @typedef {{kind: "none"} | {kind: "place", place: Place} | {kind: "elsewhere", id: string}
+ *   | {kind: "broken", message: string, place?: Place}} Reading A broken one has the place that can be shown, if there is one.
  */
 
-const PASSAGE = /^(\d+\.\d+)(?:\/(\d+))?$/;
+const PASSAGE = /^(\d+\.\d+)(?:\/(.*))?$/s;
 
 /**
  * What a fragment of the address asks for.
@@ -24,20 +25,21 @@ export function read(fragment, passages, exists) {
   const match = PASSAGE.exec(text);
   if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${shortened(text)}”.`);
   const [, ref, step] = match;
-  if (!passages.has(ref)) return broken(`This page has no passage ${ref}.`);
-  if (step === undefined) return { kind: "place", place: { ref, frame: 0 } };
-  return stepOf(ref, Number(step), passages.get(ref));
+  if (!passages.has(ref)) return broken(`This page has no passage ${shortened(ref)}.`);
+  return step === undefined ? { kind: "place", place: { ref, frame: 0 } } : stepOf(ref, step, passages.get(ref));
 }
 
 /** @returns {Reading} */
 function stepOf(ref, step, frames) {
-  if (step >= 1 && step <= frames) return { kind: "place", place: { ref, frame: step - 1 } };
-  return broken(frames ? `Passage ${ref} has ${frames} steps, not ${step}.` : `Passage ${ref} has no board of its own.`);
+  const frame = /^\d+$/.test(step) ? Number(step) - 1 : -1;
+  if (frame >= 0 && frame < frames) return { kind: "place", place: { ref, frame } };
+  const message = frames ? `Passage ${ref} has no step ${shortened(step)}; it has ${frames}.` : `Passage ${ref} has no board of its own.`;
+  return broken(message, { ref, frame: 0 });
 }
 
 /** @returns {Reading} */
-function broken(message) {
-  return { kind: "broken", message };
+function broken(message, place = undefined) {
+  return { kind: "broken", message, place };
 }
 
 function decode(text) {

@@ -72,10 +72,14 @@ class Reader {
 
   listen() {
     this.article.addEventListener("click", (event) => this.clicked(event));
+    document.addEventListener("click", ({ target }) => target.closest("a") && this.address.settle(), { capture: true });
     document.addEventListener("keydown", (event) => this.pressed(event));
     document.addEventListener("visibilitychange", () => this.through.stop());
     new ResizeObserver(() => this.measure()).observe(this.bench.root);
-    window.addEventListener("hashchange", () => this.follow({ scroll: false }));
+    window.addEventListener("hashchange", () => {
+      hush();
+      this.follow({ scroll: false });
+    });
     this.bench.root.addEventListener("board-play", () => this.through.stop());
     this.bench.root.addEventListener("board-still", () => this.bench.rest() && this.show());
   }
@@ -98,7 +102,7 @@ class Reader {
     if (reading.kind === "broken") tell(reading.message);
     this.measure();
     if (reading.kind === "elsewhere" && scroll) document.getElementById(reading.id).scrollIntoView();
-    if (reading.kind !== "place") return;
+    if (!reading.place) return;
     this.choose(reading.place, { address: false });
     this.measure();
     if (scroll || reading.place.frame) this.passage().row.scrollIntoView({ block: "start" });
@@ -145,9 +149,9 @@ class Reader {
     if (button) return button.getAttribute("aria-disabled") === "true" ? undefined : this.act(button.dataset.do);
     const row = target.closest(".row[id]");
     if (!row || (target.closest(CONTROLS) && !target.closest(".sign.shows"))) return undefined;
-    if (!getSelection().isCollapsed || row.id === this.place?.ref) return undefined;
+    if (!getSelection().isCollapsed) return undefined;
     this.through.stop();
-    this.choose({ ref: row.id, frame: 0 });
+    this.choose({ ref: row.id, frame: row.id === this.place?.ref ? this.place.frame : 0 });
     return this.bench.docked ? this.reveal() : undefined;
   }
 

@@ -35,9 +35,12 @@ test("a fragment written in percents is read like the letters", () => {
 
 for (const [fragment, said] of [
   ["#7.7", /no passage 7\.7/],
-  ["#1.9/9", /4 steps, not 9/],
-  ["#1.9/0", /4 steps, not 0/],
+  ["#1.9/9", /no step 9; it has 4/],
+  ["#1.9/0", /no step 0; it has 4/],
+  ["#1.9/x", /no step x; it has 4/],
+  ["#1.9/-1", /no step -1/],
   ["#1.1/1", /no board of its own/],
+  [`#${"9".repeat(999)}.9`, /no passage 9{40}…/],
   ["#<b>", /nothing called “<b>”/],
   ["#%E0%A4%A", /nothing called/],
 ]) {
@@ -47,6 +50,11 @@ for (const [fragment, said] of [
     assert.match(message, said);
   });
 }
+
+test("of a step that there is not, the passage can be shown", () => {
+  assert.deepEqual(reading("#1.9/9").place, { ref: "1.9", frame: 0 });
+  assert.equal(reading("#7.7/1").place, undefined);
+});
 
 test("steps stop at the ends", () => {
   assert.equal(stepped("back", 0, 4), 0);
