@@ -87,6 +87,21 @@ def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> Non
     assert shown(page) == {"fr", "en-received"}
 
 
+def test_the_board_is_told_of_in_the_language_that_is_read(visit: Visit) -> None:
+    page = visit.go(f"{GAME}#1.2")
+    caption = page.locator(".bench .caption")
+    said = caption.locator(".told-in:visible")
+    expect(said).to_have_attribute("lang", "en")
+    how(page, "translation-fr")
+    expect(said).to_have_attribute("lang", "en")
+    how(page, "translation-en")
+    expect(said).to_have_attribute("lang", "fr")
+    page = visit.go("todas/but-du-jeu/?translation=en&layout=columns")
+    expect(said).to_have_attribute("lang", "en")
+    how(page, "layout-source")
+    expect(said).to_have_attribute("lang", "fr")
+
+
 def test_a_reader_chooses_a_layer_and_finds_it_again(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.20")
     source = page.locator('.row[id="1.20"] .src')
