@@ -206,6 +206,11 @@ def test_colours_are_chosen_everywhere_and_stand_in_links_to_texts(visit: Visit)
     page.locator("#colours-dark").check()
     assert page.evaluate(paper) != light
     assert query(page, "colours") == "dark"
+    page.keyboard.press("Escape")
+    expect(page.locator("#colours-light")).to_be_hidden()
+    page.locator(".colours summary").click()
+    page.locator("h1").click()
+    expect(page.locator("#colours-light")).to_be_hidden()
     page = visit.go("glossary/")
     assert page.evaluate(paper) != light
     page = visit.go(f"{GAME}?colours=light")

@@ -8,7 +8,6 @@ export class Manner {
    */
   constructor(article, { changed, apparatus }) {
     this.form = article.querySelector(".how");
-    this.panel = this.form.querySelector("details");
     this.changed = changed;
     this.apparatus = apparatus;
     const names = new Set([...this.form.querySelectorAll("input")].map(({ name }) => name));
@@ -19,9 +18,6 @@ export class Manner {
   start() {
     for (const choice of this.choices.values()) choice.start();
     this.form.addEventListener("change", () => this.#obey());
-    document.addEventListener("pointerdown", ({ target }) => {
-      if (!this.form.contains(target)) this.panel.open = false;
-    });
     this.#obey();
   }
 
@@ -36,14 +32,6 @@ export class Manner {
 
   get speed() {
     return this.choices.get("speed")?.word() ?? "steady";
-  }
-
-  /** Shuts the panel. @returns {boolean} Whether it was open. */
-  close() {
-    const { open } = this.panel;
-    this.panel.open = false;
-    if (open) this.panel.querySelector("summary").focus();
-    return open;
   }
 
   #obey() {

@@ -228,9 +228,8 @@ class Reader {
     return this.act(what);
   }
 
-  /** Escape ends one thing at a time: the panel, playing through, what a tap has lit. */
+  /** Escape ends one thing at a time: playing through, what a tap has lit. */
   stop() {
-    if (this.manner.close()) return;
     if (this.through.on) this.through.stop();
     else this.lights.out();
   }
