@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
 
+from build_scripts.pages.figures import with_keys
+from build_scripts.pages.places import letter
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -19,17 +22,12 @@ _BLANK = re.compile(r"\n\s*\n")
 def letters(text: str) -> Markup:
     """A caption with its letters: ``the man on {t}`` sets the *t* as the text sets a point, page or side.
 
-    >>> letters("{am} on {t}")
-    Markup('<span class="side">am</span> on <span class="pt">t</span>')
+    >>> letters("The man on {t}")
+    Markup('The man on <span class="pt" data-on="t">t</span>')
     """
     # Splitting at a group gives the words and the letters in turn.
     parts = _BRACES.split(text)
-    return Markup().join(_letter(part) if index % 2 else escape(part) for index, part in enumerate(parts))
-
-
-def _letter(key: str) -> Markup:
-    name = "side" if key in {"am", "n&"} else "pt" if len(key) == 1 else "pg"
-    return Markup('<span class="{}">{}</span>').format(name, key)
+    return Markup().join(letter(part) if index % 2 else escape(part) for index, part in enumerate(parts))
 
 
 def by_side(words: str) -> Markup:
@@ -49,8 +47,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters["letters"] = letters
-    environment.filters["by_side"] = by_side
+    environment.filters |= {"letters": letters, "by_side": by_side, "with_keys": with_keys}
     return environment
 
 

@@ -40,6 +40,7 @@ from build_scripts.editions.model import (
 )
 from build_scripts.editions.received import received_reading
 from build_scripts.editions.spelling import respelt_nodes
+from build_scripts.pages.places import dice, named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -106,8 +107,8 @@ class Writer:
                 made = self._mark(node, spelt)
             case Number(kind, value, content), Number(content=other):
                 words = self._stopped(content, other)
-                name = "die" if kind is NumberKind.DIE else "num"
-                made = Markup('<span class="{}" data-value="{}">{}</span>').format(name, value, words)
+                on = Markup(' class="die"') + dice(value) if kind is NumberKind.DIE else Markup(' class="num"')
+                made = Markup("<span{}>{}</span>").format(on, words)
             case Apparatus(), Apparatus():
                 made = self._apparatus(node, spelt)
             case Supplied(), Supplied():
@@ -137,7 +138,7 @@ class Writer:
         words = write(node.content, spelt.content)
         if node.kind is MarkKind.TERM and node.key in self.glosses:
             return Markup('<span class="term" title="{}">{}</span>').format(self.glosses[node.key], words)
-        return Markup('<span class="{}" data-key="{}">{}</span>').format(_CLASSES[node.kind], node.key, words)
+        return Markup('<span class="{}"{}>{}</span>').format(_CLASSES[node.kind], named(node), words)
 
     def _stopped(self, content: Content, spelt: Content) -> Markup:
         """A letter or numeral; its full stops are set apart."""

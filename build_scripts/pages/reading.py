@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.glossary import terms
 from build_scripts.pages.addresses import of_term, seen_from
+from build_scripts.pages.choices import questions, said_on, tongues
 from build_scripts.pages.citing import citation, metadata, permalink
 from build_scripts.pages.files import page, script_json
 from build_scripts.pages.glossary import plain
@@ -56,6 +57,7 @@ def reading_page(
     entries = tuple(_entries(edition, section, glossary))
     writer = Writer(edition.prefix, links, {entry.key: f"{entry.form}: {entry.definition}" for entry in entries})
     shown = parts(edition, section, scenes, writer)
+    opening = _opening(shown)
     before, after = citation(edition, section, site)
     meta = {
         "template": "reading.html",
@@ -67,11 +69,13 @@ def reading_page(
     values = {
         "edition": edition,
         "section": section,
+        "questions": questions(edition, boards=opening is not None),
+        "tongues": tongues(said_on(row for part in shown for row in part.rows)),
         "labels": {document.name: label(document, edition.translations) for document in edition.translations},
         "neighbours": _neighbours(edition, section),
         "parts": shown,
         "terms": [TermView(entry.form.split(",")[0], entry.language, of_term(entry)) for entry in entries],
-        "opening": _opening(shown),
+        "opening": opening,
         "passages": script_json(links),
         "cite_before": before,
         "cite_after": after,

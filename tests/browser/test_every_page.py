@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 
 READING = (
     "",
-    "royal/ludus-anglicorum/#1.9/4",
+    "royal/ludus-anglicorum/?layout=lines&apparatus=beside&size=larger#1.9/4",
     "royal/cautela/?translation=en,fr,en-received&layer=received",
     "todas/position-de-depart/?layer=normalised",
     "latrunculi/de-lusus-processu/#2.7",
@@ -59,9 +59,9 @@ EACH = [
 ]
 
 
-def violations(page: Page) -> list[str]:
+def violations(page: Page, part: str = "html") -> list[str]:
     page.add_script_tag(path=AXE)
-    found = page.evaluate("axe.run(document).then((result) => result.violations)")
+    found = page.evaluate("part => axe.run(part).then((result) => result.violations)", part)
     return [f"{each['id']}: {node['html'][:200]}" for each in found for node in each["nodes"]]
 
 
@@ -81,6 +81,9 @@ def test_pages_are_accessible_fit_and_ask_nobody(visit: Visit, request: pytest.F
 @pytest.mark.parametrize("visit", EACH, indirect=True)
 def test_the_board_in_play_is_accessible(visit: Visit) -> None:
     page = visit.go("royal/ludus-anglicorum/#1.8")
+    page.locator(".how summary").click()
+    assert violations(page, ".how") == []
+    page.keyboard.press("Escape")
     page.locator('.bench [data-do="play"]').click()
     expect(page.locator("tables-board[ready]")).to_be_visible(timeout=120_000)
     page.locator("tables-board summary", has_text="Rules").click()

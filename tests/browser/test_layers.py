@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 
 EDITIONS = read_editions(ROOT / "editions")
 SEEN = """([layer, stops]) => {
-  document.querySelector(`#text-${layer}`).click();
+  document.querySelector(`#layer-${layer}`).click();
   document.documentElement.classList.toggle("stops", stops);
   const spans = [...document.querySelectorAll(".row .src > span[id]")];
   return Object.fromEntries(spans.map((span) => [span.id, span.innerText]));

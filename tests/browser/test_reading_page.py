@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.reading import GAME, ROWS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -15,9 +17,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-GAME = "royal/ludus-anglicorum/"
 BOOT = 120_000
-ROWS = 42  # of 43 sentences; two are rendered together
 
 
 def point(page: Page, label: str) -> Locator:
@@ -47,49 +47,6 @@ def test_every_sentence_has_a_row_with_its_translations(visit: Visit) -> None:
     assert visit.faults == []
 
 
-def test_the_source_and_its_translation_begin_on_one_line(visit: Visit) -> None:
-    page = visit.go(GAME)
-    for row in page.locator(".row[id]").all():
-        source, translation = row.locator(".src").bounding_box(), row.locator(".tr:visible").first.bounding_box()
-        assert source is not None
-        assert translation is not None
-        assert abs(source["y"] - translation["y"]) < 2
-
-
-def shown(page: Page) -> set[str]:
-    """The translations that stand beside the first row."""
-    return {str(each.get_attribute("data-tr")) for each in page.locator(".row").first.locator(".tr:visible").all()}
-
-
-def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> None:
-    page = visit.go(GAME)
-    assert shown(page) == {"en"}
-    page.locator("#tr-fr").check()
-    assert shown(page) == {"en", "fr"}
-    page.locator("#tr-en").uncheck()
-    assert shown(page) == {"fr"}
-    page.wait_for_function("new URL(location.href).searchParams.get('translation') === 'fr'")
-    page = visit.go("royal/mylis/")
-    assert shown(page) == {"fr"}
-    page.locator("#tr-fr").uncheck()
-    assert shown(page) == set()
-    page = visit.go(f"{GAME}?translation=en-received,fr#1.9")
-    assert shown(page) == {"fr", "en-received"}
-
-
-def test_a_reader_chooses_a_layer_and_finds_it_again(visit: Visit) -> None:
-    page = visit.go(f"{GAME}#1.20")
-    source = page.locator('.row[id="1.20"] .src')
-    assert "habeat" in source.inner_text()
-    page.locator("#text-received").check(force=True)
-    assert "nabeat in puncto .t." in source.inner_text()
-    page.wait_for_function("new URL(location.href).searchParams.get('layer') === 'received'")
-    page = visit.go(f"{GAME}#1.20")
-    assert "nabeat in puncto .t." in source.inner_text()
-    page = visit.go(f"{GAME}?layer=normalised#1.11")
-    assert "iactum" in page.locator('.row[id="1.11"] .src').inner_text()
-
-
 def test_a_link_to_a_note_of_a_translation_shows_it(visit: Visit) -> None:
     page = visit.go(f"{GAME}?translation=en#d.1.1.1")
     expect(page.locator('[id="d.1.1.1"]')).to_be_visible()
@@ -102,41 +59,6 @@ def test_the_ways_lead_on_and_to_all_sections(visit: Visit) -> None:
     page.locator(".sections summary").click()
     page.locator(".sections a", has_text="Faylys").click()
     page.wait_for_url("**/royal/faylys/")
-    assert visit.faults == []
-
-
-def test_a_scene_is_stepped_by_buttons_and_by_keys(visit: Visit) -> None:
-    page = visit.go(f"{GAME}#1.9")
-    at = page.locator(".bench .at")
-    expect(at).to_have_text(re.compile(r"1\s*/\s*5"))
-    first = position(page)
-    page.locator('.bench [data-do="next"]').click()
-    expect(at).to_have_text(re.compile(r"2\s*/\s*5"))
-    assert position(page) != first
-    page.keyboard.press("ArrowRight")
-    expect(at).to_have_text(re.compile(r"3\s*/\s*5"))
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowLeft")
-    expect(at).to_have_text(re.compile(r"1\s*/\s*5"))
-    assert position(page) == first
-    assert visit.faults == []
-
-
-def test_the_address_bar_holds_passage_and_frame(visit: Visit) -> None:
-    page = visit.go(f"{GAME}#1.9/3")
-    expect(page.locator(".bench .at")).to_have_text(re.compile(r"3\s*/\s*5"))
-    page.locator('.bench [data-do="next"]').click()
-    page.wait_for_function("location.hash === '#1.9/4'")
-    page.reload()
-    expect(page.locator(".bench .at")).to_have_text(re.compile(r"4\s*/\s*5"))
-
-
-@pytest.mark.parametrize("fragment", ["9.99", "1.9/77", "1.9/x", "<script>alert(1)</script>", "%", "1.9/-1", "é" * 900])
-def test_a_hostile_link_does_no_harm(visit: Visit, fragment: str) -> None:
-    page = visit.go(f"{GAME}#{fragment}")
-    assert page.locator(".row[id]").count() == ROWS
-    page.locator('.row[id="1.2"] .src').click()
-    expect(page.locator(".bench .caption")).to_contain_text("fifteen men")
     assert visit.faults == []
 
 
@@ -215,31 +137,6 @@ def test_without_its_snapshot_the_engine_boots_in_the_ordinary_way(visit: Visit,
     visit.page.route("**/snapshot.bin.gz", lambda route: route.fulfill(status=status, body=body))
     page = play_from(visit, "1.8")
     expect(point(page, "m")).to_have_class(re.compile("tb-origin"))
-
-
-@pytest.mark.parametrize("visit", [{"java_script_enabled": False}], indirect=True)
-def test_without_javascript_the_edition_is_whole(visit: Visit) -> None:
-    page = visit.go(GAME)
-    assert page.locator(".row[id]").count() == ROWS
-    assert page.locator("figure.frame svg").count() == page.locator("figure.frame").count() > ROWS
-    expect(page.locator("figure.frame figcaption").first).to_be_visible()
-    expect(page.locator(".apparatus").first).to_be_visible()
-    expect(page.locator('.row >> css=.tr[data-tr="en"]').first).to_be_visible()
-    page.locator("#tr-en-received").check(force=True)
-    assert shown(page) == {"en", "en-received"}
-    page.locator("#tr-en").uncheck(force=True)
-    page.locator("#tr-en-received").uncheck(force=True)
-    assert shown(page) == set()
-    page.locator("#text-received").check(force=True)
-    assert "nabeat in puncto .t." in page.locator('.row[id="1.20"] .src').inner_text()
-
-
-def test_printed_it_has_text_apparatus_and_figures(visit: Visit) -> None:
-    page = visit.go(GAME)
-    page.emulate_media(media="print")
-    expect(page.locator("figure.frame svg").first).to_be_visible()
-    expect(page.locator(".apparatus").first).to_be_visible()
-    expect(page.locator(".bench")).to_be_hidden()
 
 
 @pytest.mark.parametrize("visit", [{"viewport": {"width": 390, "height": 844}, "has_touch": True}], indirect=True)

@@ -6,7 +6,6 @@ import re
 
 from build_scripts.editions.model import Paragraph
 from build_scripts.pages.addresses import passages, seen_from
-from build_scripts.pages.files import letters
 from build_scripts.pages.inline import Writer
 from build_scripts.pages.reading import reading_page
 from build_scripts.pages.rows import LONG, parts
@@ -125,31 +124,6 @@ def test_ids_are_given_once_and_fragments_resolve() -> None:
         assert targets - {"main"} <= set(ids)  # the frame has #main
 
 
-def test_translations_are_chosen_apart_and_together() -> None:
-    html = reading(english(), french(), received_english())
-    inputs = [attrs for tag, attrs in Outline(html).elements if tag == "input" and attrs["name"] == "translation"]
-    assert [(found["type"], found["value"], "checked" in found) for found in inputs] == [
-        ("checkbox", "en", True),
-        ("checkbox", "fr", False),
-        ("checkbox", "en-received", False),
-    ]
-    assert re.findall(r"<span>([^<]*)</span></label>", html)[:3] == ["English (new)", "French", "English (received)"]
-    assert "<span>English</span></label>" in reading(english(), french())
-
-
-def test_layers_are_chosen_one_at_a_time() -> None:
-    inputs = [attrs for tag, attrs in Outline(reading()).elements if tag == "input" and attrs["name"] == "layer"]
-    assert [(found["type"], found["value"], "checked" in found) for found in inputs] == [
-        ("radio", "received", False),
-        ("radio", "critical", True),
-        ("radio", "normalised", False),
-    ]
-
-
-def test_an_edition_without_translations_has_no_choice_of_them() -> None:
-    assert 'name="translation"' not in reading()
-
-
 def test_the_ways_lead_to_the_sections_before_and_after_and_to_all() -> None:
     first, last = Outline(reading()), Outline(reading(section=1))
     assert [attrs["href"] for attrs in first.having("rel", "next")] == ["../kinds/"] * 2
@@ -176,7 +150,7 @@ def test_rights_of_the_text_and_of_each_translation_stand_on_the_page() -> None:
 def test_frames_stand_under_their_sentence_with_caption_and_words() -> None:
     found = row(reading(english()), "1.3")
     assert found.count("<figure") == 2
-    assert 'The man on <span class="pt">t</span> &amp; &lt;b&gt;' in found
+    assert 'The man on <span class="pt" data-on="t">t</span> &amp; &lt;b&gt;' in found
     assert "One man on t." in found
     assert "<b>Refused.</b>" in found
     assert "Supplied" not in found
@@ -188,12 +162,6 @@ def test_a_section_without_scenes_has_no_board() -> None:
     assert "<tables-board" not in html
     assert "shows" not in html
     assert "hidden" in Outline(html).having("class", "bench")[0]
-
-
-def test_captions_set_points_pages_and_sides() -> None:
-    assert letters("{am} from {t} to {t&} <") == (
-        '<span class="side">am</span> from <span class="pt">t</span> to <span class="pg">t&amp;</span> &lt;'
-    )
 
 
 def test_addresses_are_seen_from_each_page() -> None:

@@ -1,13 +1,15 @@
 /**
  * Addresses and steps of passages, without a page: what reader.mjs decides before it touches anything.
  */
+import { shortened } from "../site/amiss.mjs";
 
 /**
  * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.
- * @typedef {{kind: "none"} | {kind: "place", place: Place} | {kind: "elsewhere", id: string} | {kind: "broken", message: string}} Reading
+ * @typedef {{kind: "none"} | {kind: "place", place: Place} | {kind: "elsewhere", id: string}
+ *   | {kind: "broken", message: string, place?: Place}} Reading A broken one has the place that can be shown, if there is one.
  */
 
-const PASSAGE = /^(\d+\.\d+)(?:\/(\d+))?$/;
+const PASSAGE = /^(\d+\.\d+)(?:\/(.*))?$/s;
 
 /**
  * What a fragment of the address asks for.
@@ -21,22 +23,23 @@ export function read(fragment, passages, exists) {
   const text = decode(fragment.replace(/^#/, ""));
   if (!text) return { kind: "none" };
   const match = PASSAGE.exec(text);
-  if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${text}”.`);
+  if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${shortened(text)}”.`);
   const [, ref, step] = match;
-  if (!passages.has(ref)) return broken(`This page has no passage ${ref}.`);
-  if (step === undefined) return { kind: "place", place: { ref, frame: 0 } };
-  return stepOf(ref, Number(step), passages.get(ref));
+  if (!passages.has(ref)) return broken(`This page has no passage ${shortened(ref)}.`);
+  return step === undefined ? { kind: "place", place: { ref, frame: 0 } } : stepOf(ref, step, passages.get(ref));
 }
 
 /** @returns {Reading} */
 function stepOf(ref, step, frames) {
-  if (step >= 1 && step <= frames) return { kind: "place", place: { ref, frame: step - 1 } };
-  return broken(frames ? `Passage ${ref} has ${frames} steps, not ${step}.` : `Passage ${ref} has no board of its own.`);
+  const frame = /^\d+$/.test(step) ? Number(step) - 1 : -1;
+  if (frame >= 0 && frame < frames) return { kind: "place", place: { ref, frame } };
+  const message = frames ? `Passage ${ref} has no step ${shortened(step)}; it has ${frames}.` : `Passage ${ref} has no board of its own.`;
+  return broken(message, { ref, frame: 0 });
 }
 
 /** @returns {Reading} */
-function broken(message) {
-  return { kind: "broken", message };
+function broken(message, place = undefined) {
+  return { kind: "broken", message, place };
 }
 
 function decode(text) {
@@ -77,41 +80,4 @@ export function stepped(step, frame, frames) {
  */
 export function neighbour(refs, ref, way) {
   return refs[refs.indexOf(ref) + way] ?? null;
-}
-
-/**
- * What a reader chose among several things, as one word: their names in order, or `none`.
- *
- * @param {string[]} names
- */
-export function joined(names) {
-  return names.join(",") || "none";
-}
-
-/**
- * Which of several things a choice names; null if it names none that there is, unless it says `none`.
- *
- * @param {string | null} choice
- * @param {string[]} known
- */
-export function chosen(choice, known) {
-  if (choice === "none") return [];
-  const names = (choice ?? "").split(",").filter((name) => known.includes(name));
-  return names.length ? names : null;
-}
-
-/**
- * The address with a choice in it; what the page shows by itself leaves none.
- *
- * @param {string} address
- * @param {string} name What is chosen: `translation`, `layer`.
- * @param {string} choice
- * @param {string} usual
- */
-export function withChoice(address, name, choice, usual) {
-  const url = new URL(address);
-  if (choice === usual) url.searchParams.delete(name);
-  else url.searchParams.set(name, choice);
-  url.search = url.search.replaceAll("%2C", ",");
-  return url.href;
 }

@@ -2,32 +2,26 @@
  * Keeps the text and the board in step: which passage is chosen, which of its frames the board shows,
  * and what the address says. The frames stand in the page; nothing here knows a rule.
  */
-import { chosen, joined, neighbour, read, stepped, withChoice, write } from "./passages.mjs";
+import { hush, tell } from "../site/amiss.mjs";
+import { Address } from "./address.mjs";
+import { Apparatus } from "./apparatus.mjs";
+import { Bench, frameOf } from "./bench.mjs";
+import { Lights } from "./lights.mjs";
+import { Manner } from "./manner.mjs";
+import { neighbour, read, stepped, write } from "./passages.mjs";
+import { hears, isNear, wish } from "./reader-keys.mjs";
+import { Sight } from "./reader-sight.mjs";
+import { pause, Through } from "./through.mjs";
 
-/**
- * @typedef {{svg: string, position: string, game: string, choices: string, caption: string, verdict: string}} Frame
- * @typedef {{ref: string, row: HTMLElement, frames: Frame[]}} Passage
- */
+/** @typedef {{ref: string, row: HTMLElement, frames: import("./bench.mjs").Frame[]}} Passage */
 
 const STEPS = new Set(["first", "back", "next", "last"]);
 const CONTROLS = "a, button, input, select, textarea, summary, label";
+const FOCUSABLE = "[data-on], [data-men], [data-dice]:not(.throw *)";
 
 /** @param {HTMLElement} row @returns {Passage} */
 function passageOf(row) {
   return { ref: row.id, row, frames: [...row.querySelectorAll("figure.frame")].map(frameOf) };
-}
-
-/** @param {HTMLElement} figure @returns {Frame} */
-function frameOf(figure) {
-  const { game, choices } = figure.closest(".scene").dataset;
-  return {
-    svg: figure.querySelector("svg").outerHTML,
-    position: figure.dataset.position,
-    game,
-    choices,
-    caption: figure.querySelector(".caption").innerHTML,
-    verdict: figure.querySelector(".verdict")?.innerHTML ?? "",
-  };
 }
 
 /** The page's passages, and the one that is chosen. */
@@ -35,15 +29,25 @@ class Reader {
   /** @param {HTMLElement} article */
   constructor(article) {
     this.article = article;
-    this.bench = article.querySelector(".bench");
-    this.board = article.querySelector("tables-board");
+    this.bench = new Bench(article.querySelector(".bench"));
     /** @type {Map<string, Passage>} */
     this.passages = new Map([...article.querySelectorAll(".row[id]")].map((row) => [row.id, passageOf(row)]));
     this.aliases = new Map([...article.querySelectorAll(".n.inner")].map((n) => [n.id, n.closest(".row").id]));
+    this.refs = [...this.passages.keys()];
     /** @type {import("./passages.mjs").Place | null} */
     this.place = null;
-    /** What is on the board, and of which passage: not always the one chosen. @type {{ref: string, frame: Frame} | null} */
-    this.shown = null;
+    this.address = new Address();
+    this.lights = new Lights(article, this.bench.board);
+    this.sight = new Sight([...this.passages.values()].map(({ row }) => row), {
+      docked: () => this.dock(),
+      moved: () => this.scrolled(),
+    });
+    this.manner = new Manner(article, { changed: () => this.changed(), apparatus: new Apparatus(article) });
+    this.through = new Through({
+      step: () => this.onward(),
+      pause: () => pause(this.bench.words, this.manner.speed),
+      told: (on) => this.bench.through(on),
+    });
   }
 
   /** The passages and their numbers of frames, as addresses name them. */
@@ -54,37 +58,51 @@ class Reader {
 
   start() {
     for (const { row } of this.passages.values()) row.tabIndex = -1;
+    this.manner.start();
     this.listen();
+    this.bench.start();
+    this.lights.start();
     const shown = [...this.passages.values()].filter(({ frames }) => frames.length);
     const first = shown.find(({ frames }) => frames[0].position) ?? shown[0];
     if (first) this.choose({ ref: first.ref, frame: 0 }, { address: false });
     this.follow({ scroll: true });
+    this.sight.start();
+    this.sight.hold(this.passage()?.row);
   }
 
   listen() {
     this.article.addEventListener("click", (event) => this.clicked(event));
-    this.article.addEventListener("keydown", (event) => this.pressed(event));
-    new ResizeObserver(() => this.measure()).observe(this.bench);
-    window.addEventListener("hashchange", () => this.follow({ scroll: false }));
-    this.bench.querySelector(".play")?.addEventListener("pointerenter", () => this.board.warm?.());
-    this.bench.addEventListener("board-play", () => this.bench.classList.add("playing"));
-    this.bench.addEventListener("board-still", () => this.rest());
+    document.addEventListener("click", ({ target }) => target.closest("a") && this.address.settle(), { capture: true });
+    document.addEventListener("keydown", (event) => this.pressed(event));
+    document.addEventListener("visibilitychange", () => this.through.stop());
+    new ResizeObserver(() => this.measure()).observe(this.bench.root);
+    window.addEventListener("hashchange", () => {
+      hush();
+      this.follow({ scroll: false });
+    });
+    this.bench.root.addEventListener("board-play", () => this.through.stop());
+    this.bench.root.addEventListener("board-still", () => this.bench.rest() && this.show());
   }
 
-  /** Tells the style sheet how much of the screen the docked bench takes, so that it never hides a passage. */
+  /** How much of the screen is docked above the text. */
+  dock() {
+    return this.manner.height + (this.bench.docked ? this.bench.root.offsetHeight : 0);
+  }
+
+  /** Tells the style sheet how much is docked, so that it never hides a passage. */
   measure() {
-    const docked = getComputedStyle(this.bench).order === "-1";
-    this.article.style.setProperty("--dock", docked ? `${this.bench.offsetHeight}px` : "0px");
+    this.article.style.setProperty("--bar", `${this.manner.height}px`);
+    this.article.style.setProperty("--dock", `${this.dock()}px`);
   }
 
   /** Goes where the address points, if it names a passage of this page. */
   follow({ scroll }) {
+    this.address.drop();
     const reading = read(location.hash, this.counts(), (id) => document.getElementById(id) !== null);
-    if (reading.kind === "broken") this.report(reading.message);
-    else if (this.place) this.show();
+    if (reading.kind === "broken") tell(reading.message);
     this.measure();
     if (reading.kind === "elsewhere" && scroll) document.getElementById(reading.id).scrollIntoView();
-    if (reading.kind !== "place") return;
+    if (!reading.place) return;
     this.choose(reading.place, { address: false });
     this.measure();
     if (scroll || reading.place.frame) this.passage().row.scrollIntoView({ block: "start" });
@@ -92,63 +110,29 @@ class Reader {
 
   /** @param {import("./passages.mjs").Place} place */
   choose({ ref, frame }, { address = true } = {}) {
+    const before = this.passage();
     this.place = { ref: this.aliases.get(ref) ?? ref, frame };
-    for (const { row } of this.passages.values()) mark(row, row === this.passage().row);
-    if (address) history.replaceState(history.state, "", write(this.place));
+    if (before) mark(before.row, false);
+    mark(this.passage().row, true);
+    if (address) this.address.put(write(this.place));
+    if (address) hush();
     this.show();
     this.cite();
   }
 
   passage() {
-    return this.passages.get(this.place.ref);
+    return this.place && this.passages.get(this.place.ref);
   }
 
   /** The chosen frame on the board and its words beside it; a game that is being played stays as it is. */
   show() {
-    if (!this.board || this.bench.classList.contains("playing")) return;
+    if (!this.bench.board || this.bench.playing) return;
     const { frames, ref } = this.passage();
-    const frame = frames[this.place.frame];
-    if (frame) this.put(frame);
-    else this.report(this.shown ? `${ref} has no board of its own; this is still that of ${this.shown.ref}.` : "");
-    this.controls(frames.length);
-  }
-
-  /** @param {Frame} frame */
-  put(frame) {
-    this.shown = { ref: this.place.ref, frame };
-    this.board.setAttribute("game", frame.game);
-    this.board.show?.({ svg: frame.svg, position: frame.position, choices: JSON.parse(frame.choices) });
-    const [caption, verdict] = this.said();
-    caption.innerHTML = frame.caption;
-    verdict.innerHTML = frame.verdict;
-    verdict.hidden = !frame.verdict;
-  }
-
-  /** Says something that is not the caption of a frame. @param {string} text */
-  report(text) {
-    const [caption, verdict] = this.said();
-    if (!caption) return;
-    caption.textContent = text;
-    verdict.hidden = true;
-  }
-
-  said() {
-    return this.bench.querySelectorAll(".said > *");
-  }
-
-  /** @param {number} frames */
-  controls(frames) {
-    const { frame } = this.place;
-    const refs = [...this.passages.keys()];
-    const idle = {
-      first: frame === 0, back: frame === 0, next: frame >= frames - 1, last: frame >= frames - 1,
-      before: !neighbour(refs, this.place.ref, -1), after: !neighbour(refs, this.place.ref, 1), play: !this.shown?.frame.position,
-    };
-    for (const button of this.bench.querySelectorAll("button[data-do]")) {
-      button.setAttribute("aria-disabled", String(idle[button.dataset.do] ?? false));
-    }
-    this.bench.querySelector(".steps").classList.toggle("idle", frames < 2);
-    this.bench.querySelector(".at").textContent = `${frame + 1} / ${frames}`;
+    if (frames.length) this.bench.put(ref, frames[this.place.frame]);
+    else this.bench.lacks(ref);
+    const [before, after] = [neighbour(this.refs, ref, -1), neighbour(this.refs, ref, 1)];
+    this.bench.controls({ frame: this.place.frame, frames: frames.length, before, after });
+    this.lights.again();
   }
 
   cite() {
@@ -160,21 +144,25 @@ class Reader {
   }
 
   /** @param {MouseEvent} event */
-  clicked(event) {
-    const button = event.target.closest("button[data-do]");
+  clicked({ target }) {
+    const button = target.closest("button[data-do]");
     if (button) return button.getAttribute("aria-disabled") === "true" ? undefined : this.act(button.dataset.do);
-    const row = event.target.closest(".row[id]");
-    if (!row || (event.target.closest(CONTROLS) && !event.target.closest(".sign.shows"))) return undefined;
+    const row = target.closest(".row[id]");
+    if (!row || (target.closest(CONTROLS) && !target.closest(".sign.shows"))) return undefined;
     if (!getSelection().isCollapsed) return undefined;
-    return this.choose({ ref: row.id, frame: 0 });
+    this.through.stop();
+    this.choose({ ref: row.id, frame: row.id === this.place?.ref ? this.place.frame : 0 });
+    return this.bench.docked ? this.reveal() : undefined;
   }
 
-  /** @param {string} what */
+  /** Does what a button or a key wishes. @param {string} what */
   act(what) {
+    if (what !== "through") this.through.stop();
     if (STEPS.has(what)) this.step(what);
     else if (what === "before" || what === "after") this.go(what === "after" ? 1 : -1);
-    else if (what === "fold") this.fold();
-    else this.play();
+    else if (what === "through") this.run();
+    else if (what === "fold") this.bench.fold();
+    else if (what === "play") this.bench.play();
   }
 
   step(what) {
@@ -185,101 +173,78 @@ class Reader {
 
   /** To the next passage or the one before; it is brought into view, for that is what was asked. */
   go(way) {
-    const ref = neighbour([...this.passages.keys()], this.place.ref, way);
+    const ref = neighbour(this.refs, this.place.ref, way);
     if (!ref) return;
     this.choose({ ref, frame: 0 });
+    this.reveal();
+  }
+
+  reveal() {
     this.measure();
-    this.passage().row.scrollIntoView({ block: "nearest" });
+    this.sight.bring(this.passage().row);
+    this.sight.hold(this.passage().row);
   }
 
-  fold() {
-    const folded = this.bench.classList.toggle("folded");
-    const button = this.bench.querySelector(".fold");
-    button.setAttribute("aria-expanded", String(!folded));
-    button.textContent = folded ? "Show board" : "Hide board";
+  run() {
+    if (this.through.on) this.through.stop();
+    else this.through.start();
   }
 
-  play() {
-    if (this.shown?.frame.position) this.board.play?.(this.shown.frame.position);
+  /** A step further in playing through, into the next passage that has a board. */
+  onward() {
+    if (this.place.frame + 1 < this.passage().frames.length) {
+      this.choose({ ...this.place, frame: this.place.frame + 1 });
+      return true;
+    }
+    const ref = this.refs.slice(this.refs.indexOf(this.place.ref) + 1).find((each) => this.passages.get(each).frames.length);
+    if (!ref) return false;
+    this.choose({ ref, frame: 0 });
+    this.reveal();
+    return true;
   }
 
-  /** The board is still again after a game: it shows the chosen frame. */
-  rest() {
-    if (!this.bench.classList.contains("playing")) return;
-    this.bench.classList.remove("playing");
-    this.show();
+  /** The page is read in another manner: what was being read stays in its place. */
+  changed() {
+    this.measure();
+    this.sight.keep();
+  }
+
+  /** The reader has scrolled: where that is wished, the board follows. */
+  scrolled() {
+    const row = this.manner.follows && !this.through.on ? this.sight.row() : null;
+    if (row && row !== this.passage()?.row) this.choose({ ref: row.id, frame: 0 });
   }
 
   /** @param {KeyboardEvent} event */
   pressed(event) {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const row = event.target.closest(".row[id]");
-    if (event.key === "Enter" && event.target === row) this.choose({ ref: row.id, frame: 0 });
-    const way = { ArrowLeft: "back", ArrowRight: "next" }[event.key];
-    if (!way || !this.hears(event.target)) return;
+    const { target, key } = event;
+    if (event.defaultPrevented || !this.place) return;
+    if (key === "Escape") return this.stop();
+    const row = target.closest(".row[id]");
+    if (key === "Enter" && target === row) this.choose({ ref: row.id, frame: 0 });
+    const what = hears(target) && !this.bench.playing ? wish(event, isNear(target)) : null;
+    if (!what) return undefined;
     event.preventDefault();
-    this.step(way);
+    return this.act(what);
   }
 
-  /** Whether arrow keys pressed here step the frames: on the chosen row or the bench, never in a field or a game. */
-  hears(target) {
-    if (target.closest("input, select, textarea, tables-board, [contenteditable]")) return false;
-    return target.closest(".row.on") !== null || target.closest(".bench:not(.playing)") !== null;
+  /** Escape ends one thing at a time: playing through, what a tap has lit. */
+  stop() {
+    if (this.through.on) this.through.stop();
+    else this.lights.out();
   }
 }
 
-/** @param {HTMLElement} row @param {boolean} on */
+/** Marks a passage as chosen; what it names can then be reached by the tab key. @param {HTMLElement} row @param {boolean} on */
 function mark(row, on) {
   row.classList.toggle("on", on);
   if (on) row.setAttribute("aria-current", "true");
   else row.removeAttribute("aria-current");
-}
-
-/** What the reader chose to see, translations or a layer of the text: in the address, or remembered from another page. */
-class Choice {
-  /** @param {HTMLFormElement} form @param {string} name */
-  constructor(form, name) {
-    this.name = name;
-    /** @type {HTMLInputElement[]} */
-    this.inputs = [...form.querySelectorAll(`input[name=${name}]`)];
-    this.usual = this.word((input) => input.defaultChecked);
-  }
-
-  /** @param {(input: HTMLInputElement) => boolean} which */
-  word(which) {
-    return joined(this.inputs.filter(which).map(({ value }) => value));
-  }
-
-  start() {
-    const known = this.inputs.map(({ value }) => value);
-    const asked = new URL(location.href).searchParams.get(this.name);
-    const wanted = chosen(asked, known) ?? chosen(remembered(this.name), known);
-    if (wanted) for (const input of this.inputs) input.checked = wanted.includes(input.value);
-    for (const input of this.inputs) input.addEventListener("change", () => this.keep(this.word(({ checked }) => checked)));
-  }
-
-  /** @param {string} choice */
-  keep(choice) {
-    history.replaceState(history.state, "", withChoice(location.href, this.name, choice, this.usual));
-    try {
-      localStorage.setItem(`ludi.${this.name}`, choice);
-    } catch {
-      // A reader who forbids storage chooses again on the next page.
-    }
-  }
-}
-
-/** @param {string} name */
-function remembered(name) {
-  try {
-    return localStorage.getItem(`ludi.${name}`);
-  } catch {
-    return null;
+  for (const word of row.querySelectorAll(`:is(.src, .tr) :is(${FOCUSABLE}):not(.app *)`)) {
+    if (on) word.tabIndex = 0;
+    else word.removeAttribute("tabindex");
   }
 }
 
 const article = document.querySelector(".reading");
-if (article) {
-  for (const name of ["translation", "layer"]) new Choice(article.querySelector(".choices"), name).start();
-  new Reader(article).start();
-}
+if (article) new Reader(article).start();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chosen, joined, neighbour, read, stepped, withChoice, write } from "../../../docs/assets/board/passages.mjs";
+import { neighbour, read, stepped, write } from "../../../docs/assets/board/passages.mjs";
 
 const PASSAGES = new Map([["1.1", 0], ["1.2", 1], ["1.9", 4]]);
 const exists = (id) => id === "a.1.8.1";
@@ -35,9 +35,12 @@ test("a fragment written in percents is read like the letters", () => {
 
 for (const [fragment, said] of [
   ["#7.7", /no passage 7\.7/],
-  ["#1.9/9", /4 steps, not 9/],
-  ["#1.9/0", /4 steps, not 0/],
+  ["#1.9/9", /no step 9; it has 4/],
+  ["#1.9/0", /no step 0; it has 4/],
+  ["#1.9/x", /no step x; it has 4/],
+  ["#1.9/-1", /no step -1/],
   ["#1.1/1", /no board of its own/],
+  [`#${"9".repeat(999)}.9`, /no passage 9{40}…/],
   ["#<b>", /nothing called “<b>”/],
   ["#%E0%A4%A", /nothing called/],
 ]) {
@@ -47,6 +50,11 @@ for (const [fragment, said] of [
     assert.match(message, said);
   });
 }
+
+test("of a step that there is not, the passage can be shown", () => {
+  assert.deepEqual(reading("#1.9/9").place, { ref: "1.9", frame: 0 });
+  assert.equal(reading("#7.7/1").place, undefined);
+});
 
 test("steps stop at the ends", () => {
   assert.equal(stepped("back", 0, 4), 0);
@@ -63,35 +71,4 @@ test("passages have neighbours but for the ends", () => {
   assert.equal(neighbour(refs, "1.2", -1), "1.1");
   assert.equal(neighbour(refs, "1.1", -1), null);
   assert.equal(neighbour(refs, "1.9", 1), null);
-});
-
-test("the address holds a choice only if it is not the usual one", () => {
-  const address = "https://site.example/royal/x/#1.9/2";
-  const none = withChoice(address, "translation", "none", "en");
-  assert.equal(none, "https://site.example/royal/x/?translation=none#1.9/2");
-  assert.equal(withChoice(none, "translation", "en", "en"), address);
-});
-
-test("several translations and a layer stand in the address together", () => {
-  const several = withChoice("https://site.example/royal/x/#1.9", "translation", "en,fr", "en");
-  const both = withChoice(several, "layer", "received", "critical");
-  assert.equal(both, "https://site.example/royal/x/?translation=en,fr&layer=received#1.9");
-  assert.equal(withChoice(both, "translation", "en", "en"), "https://site.example/royal/x/?layer=received#1.9");
-});
-
-test("what is chosen is written and read back", () => {
-  const known = ["en", "fr", "en-received"];
-  for (const names of [[], ["fr"], ["en", "en-received"], known]) {
-    assert.deepEqual(chosen(joined(names), known), names);
-  }
-});
-
-for (const choice of [null, "", "both", "<b>", ","]) {
-  test(`a choice that names nothing there is, ${choice}, is none at all`, () => {
-    assert.equal(chosen(choice, ["en", "fr"]), null);
-  });
-}
-
-test("of a choice that was made elsewhere, what there is here is kept", () => {
-  assert.deepEqual(chosen("en,en-received", ["en"]), ["en"]);
 });

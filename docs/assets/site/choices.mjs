@@ -1,0 +1,120 @@
+/**
+ * What a reader chose, of the page's layout, of its translations …: in the address, and remembered for other pages.
+ * The style sheets obey the inputs themselves; here they are only set and kept.
+ */
+import { shortened, tell } from "./amiss.mjs";
+
+const NOTHING = "none";
+
+/**
+ * What a reader chose among several things, as one word: their names in order, or `none`.
+ *
+ * @param {string[]} names
+ */
+export function joined(names) {
+  return names.join(",") || NOTHING;
+}
+
+/**
+ * Which of several things a choice names; null if it names none that there is, unless it says `none`.
+ *
+ * @param {string | null} choice
+ * @param {string[]} known
+ */
+export function chosen(choice, known) {
+  if (choice === NOTHING) return [];
+  const names = (choice ?? "").split(",").filter((name) => known.includes(name));
+  return names.length ? names : null;
+}
+
+/**
+ * What a link asks for that cannot be had.
+ *
+ * @param {string | null} choice
+ * @param {string[]} known
+ * @param {{several: boolean}} kind Whether several can be chosen, and none.
+ * @returns {string[]}
+ */
+export function unknown(choice, known, { several }) {
+  if (choice === null) return [];
+  const names = several ? choice.split(",") : [choice];
+  return names.filter((name) => !known.includes(name) && !(several && choice === NOTHING));
+}
+
+/**
+ * The address with a choice in it; what the page shows by itself leaves none.
+ *
+ * @param {string} address
+ * @param {string} name What is chosen: `translation`, `layer`.
+ * @param {string} choice
+ * @param {string} usual
+ */
+export function withChoice(address, name, choice, usual) {
+  const url = new URL(address);
+  if (choice === usual) url.searchParams.delete(name);
+  else url.searchParams.set(name, choice);
+  url.search = url.search.replaceAll("%2C", ",");
+  return url.href;
+}
+
+/** One question of a form and its inputs, radio buttons or boxes. */
+export class Choice {
+  /**
+   * @param {HTMLFormElement} form
+   * @param {string} name
+   * @param {{linked?: boolean}} [options] Whether the address tells of it.
+   */
+  constructor(form, name, { linked = true } = {}) {
+    this.name = name;
+    this.linked = linked;
+    /** @type {HTMLInputElement[]} */
+    this.inputs = [...form.querySelectorAll(`input[name=${name}]`)];
+    this.several = this.inputs[0].type === "checkbox";
+    this.usual = this.word((input) => input.defaultChecked);
+  }
+
+  /** What is chosen, as the address says it. @param {(input: HTMLInputElement) => boolean} which */
+  word(which = ({ checked }) => checked) {
+    return joined(this.inputs.filter(which).map(({ value }) => value));
+  }
+
+  /** What is chosen, as the page says it. */
+  get words() {
+    return this.inputs.filter(({ checked }) => checked).map((input) => input.nextElementSibling.textContent);
+  }
+
+  /** Takes over what the address asks for, or else what is remembered; tells what the address asks for in vain. */
+  start() {
+    const known = this.inputs.map(({ value }) => value);
+    const asked = new URL(location.href).searchParams.get(this.name);
+    const wanted = this.allowed(chosen(asked, known)) ?? this.allowed(chosen(remembered(this.name), known));
+    if (wanted) for (const input of this.inputs) input.checked = wanted.includes(input.value);
+    for (const input of this.inputs) input.addEventListener("change", () => this.keep());
+    const strange = unknown(asked, known, this);
+    if (strange.length) tell(`The link asks for ${this.name} “${shortened(strange.join(", "))}”, which this page does not have.`);
+  }
+
+  /** @param {string[] | null} names */
+  allowed(names) {
+    return names && (this.several || names.length === 1) ? names : null;
+  }
+
+  keep() {
+    const choice = this.word();
+    if (this.linked) history.replaceState(history.state, "", withChoice(location.href, this.name, choice, this.usual));
+    try {
+      localStorage.setItem(`ludi.${this.name}`, choice);
+    } catch {
+      // A reader who forbids storage chooses again on the next page.
+    }
+  }
+}
+
+/** @param {string} name */
+function remembered(name) {
+  try {
+    return localStorage.getItem(`ludi.${name}`);
+  } catch {
+    return null;
+  }
+}
