@@ -119,9 +119,9 @@ def test_a_game_played_to_its_end(name: str, choices: dict[str, str], turn: regu
 def promised(game: regulae.Game, last: regulae.Position, side: regulae.Side) -> bool:
     """Whether all men of a side are where the rules want them."""
     men = last.men(side)
-    if game.ruleset.ending.value is Ending.FIRST_TO_CLEAR:
-        return men.off == 15
-    return men.points[POINTS.index(way(game, side)[-1])] == 15
+    if game.ruleset.ending.value is Ending.FIRST_TO_PILE:
+        return men.points[POINTS.index(way(game, side)[-1])] == 15
+    return men.off == 15
 
 
 def check_end(game: regulae.Game, last: regulae.Position) -> None:
