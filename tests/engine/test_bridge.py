@@ -238,3 +238,16 @@ def test_the_view_of_a_game_that_is_won_offers_nothing() -> None:
     view = ask(do="look", position="am:off15/n&:a15/n&/1,2,3")["ok"]
     assert (view["next"], view["finished"]) == ([], True)
     assert view["outcome"]["winner"] == regulae.Side.AM
+
+
+@pytest.mark.parametrize("text", ["a1-a2", "A1 a2", "a1a2", "a1 -> a2"])
+def test_moves_of_latrunculi_are_typed_in_many_hands(text: str) -> None:
+    answer = ask(do="typed", game="ludus-latrunculorum", text=text)
+    step = ask(do="step", game="ludus-latrunculorum", **{"from": "a1", "to": "a2"})
+    assert answer.get("error", {}).get("message") == step.get("error", {}).get("message")
+    assert answer.get("ok") == step.get("ok")
+
+
+@pytest.mark.parametrize("text", ["", "a1", "hello", "&-s"])
+def test_what_is_no_move_of_latrunculi_is_told_so(text: str) -> None:
+    assert ask(do="typed", game="ludus-latrunculorum", text=text)["error"]["kind"] == "notation"

@@ -54,7 +54,7 @@ def test_it_is_played_through() -> None:
     assert [moment.whole for moment in played.moments] == [True, True, False]
 
 
-@pytest.mark.parametrize("game_id", regulae.ruleset_ids())
+@pytest.mark.parametrize("game_id", regulae.ruleset_ids("tables"))
 @pytest.mark.parametrize("turns", [1, 2, 40])
 def test_random_games_come_back(game_id: str, turns: int) -> None:
     record = random_game(regulae.load(game_id), seed=turns, turns=turns)
@@ -115,3 +115,8 @@ def test_play_that_cannot_begin_is_told(text: str) -> None:
 def test_any_text_is_read_or_refused(text: str) -> None:
     with suppress(regulae.RegulaeError):
         replay(parse_record(text))
+
+
+def test_a_game_without_dice_is_not_written_so_and_told() -> None:
+    with pytest.raises(regulae.RequestError, match="not written as records"):
+        replay(parse_record("game: ludus-latrunculorum\nstart: x\n"))
