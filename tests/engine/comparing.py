@@ -46,7 +46,7 @@ def differences(name: str, choices: Mapping[str, str], position: regulae.Positio
     board, side, throw = board_of(position), str(position.turn), position.throw or ()
     about = f"{name} {choices or ''} {position}"
     ended = regulae.outcome(game, position)
-    yield from _unlike(
+    yield from unlike(
         f"{about}: outcome", [ended and (ended.winner or "drawn")], [naive.ends(rules, board, side, throw)]
     )
     expected = naive.turns(rules, board, side, throw)
@@ -54,16 +54,16 @@ def differences(name: str, choices: Mapping[str, str], position: regulae.Positio
     results = {steps: naive.written(end, naive.then(rules, seat, throw, end)) for steps, end in expected.items()}
     turns = regulae.legal_turns(game, position)
     found = [str(turn.result) for turn in turns]
-    yield from _unlike(f"{about}: results", found, set(results.values()))
+    yield from unlike(f"{about}: results", found, set(results.values()))
     for turn in turns:
         if results.get(tuple(map(plain, turn.steps))) != str(turn.result):
             yield f"{about}: {turn} does not lead to {turn.result}"
-    for played, following in _sampled(_follow(expected)):
+    for played, following in _sampled(follow(expected)):
         steps = regulae.next_steps(game, position, tuple(map(step_of, played)))
-        yield from _unlike(f"{about}: after {played}", map(plain, steps), following)
+        yield from unlike(f"{about}: after {played}", map(plain, steps), following)
 
 
-def _unlike(about: str, engine: Iterable[object], other: Iterable[object]) -> Iterator[str]:
+def unlike(about: str, engine: Iterable[object], other: Iterable[object]) -> Iterator[str]:
     """What only one of them lists, and what the engine lists twice."""
     ours, theirs = list(engine), set(other)
     if len(ours) != len(set(ours)):
@@ -73,19 +73,19 @@ def _unlike(about: str, engine: Iterable[object], other: Iterable[object]) -> It
         yield f"{about}: only regulae {only[0]}, only the naive generator {only[1]}"
 
 
-def _follow(turns: Iterable[tuple[naive.PlainStep, ...]]) -> Follow:
+def follow[Step](turns: Iterable[tuple[Step, ...]]) -> dict[tuple[Step, ...], set[Step]]:
     """What may follow each beginning of a turn."""
-    follow: Follow = {}
+    found: dict[tuple[Step, ...], set[Step]] = {(): set()}
     for steps in turns:
-        follow.setdefault(steps, set())
+        found.setdefault(steps, set())
         for count, step in enumerate(steps):
-            follow.setdefault(steps[:count], set()).add(step)
-    return follow
+            found.setdefault(steps[:count], set()).add(step)
+    return found
 
 
-def _sampled(follow: Follow) -> Iterator[tuple[tuple[naive.PlainStep, ...], set[naive.PlainStep]]]:
+def _sampled(found: Follow) -> Iterator[tuple[tuple[naive.PlainStep, ...], set[naive.PlainStep]]]:
     """Beginnings of every length, of each length some from all over."""
-    lengths = {count: [played for played in follow if len(played) == count] for count in range(5)}
+    lengths = {count: [played for played in found if len(played) == count] for count in range(5)}
     for count, most in ((0, 1), (1, 12), (2, 4), (3, 1), (4, 1)):
         for played in lengths[count][:: max(1, len(lengths[count]) // most)][:most]:
-            yield played, follow[played]
+            yield played, found[played]

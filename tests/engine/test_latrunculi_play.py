@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -12,65 +11,14 @@ from hypothesis import strategies as st
 
 import regulae
 from regulae import latrunculi
-from regulae.latrunculi import Move, Side
+from regulae.latrunculi import Side
 from regulae.latrunculi.opponents import OPPONENTS, choose_turn
 from regulae.latrunculi.playouts import random_end
-from tests.engine import naive_latrunculi as naive
+from tests.engine.comparing_latrunculi import FEW, LONG, UNPLAYED, differences
 from tests.engine.sampling import called
-from tests.engine.sampling_latrunculi import GAME, MEN, NAMES, READINGS, Glass, completed, plain, positions, random_play
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from tests.engine.sampling_latrunculi import GAME, MEN, NAMES, READINGS, Glass, completed, positions, random_play
 
 every_reading = pytest.mark.parametrize("choices", READINGS, ids=NAMES)
-#: The readings under which a turn may have several steps; the naive generator walks all of them, so on few stones.
-LONG = ("leap_series", "slide_and_leap")
-FEW = 12
-#: Rules that say nothing of what may be played: where and who is set by the position.
-UNPLAYED = ("rows", "quiet_turns")
-
-
-def rules_of(choices: Mapping[str, str]) -> naive.Rules:
-    numbers = {key: int(value) for key, value in choices.items() if key in UNPLAYED}
-    return naive.Rules(**{**choices, **numbers})  # type: ignore[arg-type]
-
-
-def board_of(position: latrunculi.Setup) -> naive.Board:
-    return {label: str(side) for side in Side for label in position.stones(side).places}
-
-
-def compare(game: latrunculi.Game, rules: naive.Rules, position: latrunculi.Position) -> None:
-    board, side = board_of(position), str(position.turn)
-    ended = latrunculi.outcome(game, position)
-    expected = naive.ends(rules, board, side, position.quiet)
-    assert (ended and (ended.rule, str(ended.winner or "drawn"))) == expected
-    turns = latrunculi.legal_turns(game, position)
-    if ended:
-        assert turns == latrunculi.next_steps(game, position) == ()
-        return
-    every = naive.turns(rules, board, side)
-    results = [frozenset(board_of(turn.result).items()) for turn in turns]
-    assert len(set(results)) == len(results), "a result is listed twice"
-    assert set(results) == {frozenset(end.items()) for _, end in every or [((), board)]}
-    compare_steps(game, position, dict(every))
-
-
-def compare_steps(
-    game: latrunculi.Game, position: latrunculi.Position, expected: Mapping[tuple[naive.PlainMove, ...], naive.Board]
-) -> None:
-    follow: dict[tuple[naive.PlainMove, ...], set[naive.PlainMove]] = {(): set()}
-    for moves in expected:
-        follow.setdefault(moves, set())
-        for count, move in enumerate(moves):
-            follow.setdefault(moves[:count], set()).add(move)
-    for played in [(), *[*follow][:: max(1, len(follow) // 8)]]:
-        steps = tuple(Move(origin, target, leap, tuple(taken)) for origin, target, leap, taken in played)
-        following = [plain(move) for move in latrunculi.next_steps(game, position, steps)]
-        assert len(set(following)) == len(following)
-        assert set(following) == follow[played]
-        if played:
-            assert board_of(latrunculi.apply(game, position, steps)) == expected[played]
-            assert board_of(latrunculi.after_steps(game, position, steps)) == expected[played]
 
 
 @every_reading
@@ -79,7 +27,7 @@ def compare_steps(
 def test_positions_of_every_kind(choices: dict[str, str], data: st.DataObject) -> None:
     game = latrunculi.load(GAME, choices)
     most = FEW if set(choices) & {*LONG} else MEN
-    compare(game, rules_of(choices), data.draw(positions(game, most)))
+    assert list(differences(choices, data.draw(positions(game, most)))) == []
 
 
 @given(st.data())
@@ -87,16 +35,15 @@ def test_positions_of_every_kind(choices: dict[str, str], data: st.DataObject) -
 def test_several_leaps_after_a_slide(data: st.DataObject) -> None:
     choices = {"leap_series": "several", "slide_and_leap": "together"}
     game = latrunculi.load(GAME, choices)
-    compare(game, rules_of(choices), data.draw(positions(game, FEW)))
+    assert list(differences(choices, data.draw(positions(game, FEW)))) == []
 
 
 @every_reading
 def test_positions_met_in_play(choices: dict[str, str]) -> None:
-    game, rules = latrunculi.load(GAME, choices), rules_of(choices)
+    game = latrunculi.load(GAME, choices)
     met = [position for position, _ in random_play(game, seed=3)]
-    for position in met[len(met) // 2 :: max(1, len(met) // 6)]:
-        compare(game, rules, position)
-    compare(game, rules, met[-1])
+    for position in (*met[len(met) // 2 :: max(1, len(met) // 6)], met[-1]):
+        assert list(differences(choices, position)) == []
 
 
 @pytest.mark.parametrize("turned", [False, True], ids=["mirrored", "turned"])

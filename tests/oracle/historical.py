@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 from hypothesis import HealthCheck, given, settings
 
 import regulae
-from tests.engine.comparing import differences
-from tests.engine.sampling import CASES, called, positions, random_play
+from regulae import latrunculi
+from tests.engine import comparing, comparing_latrunculi, sampling, sampling_latrunculi
+from tests.engine.sampling import CASES, called
 from tests.oracle.tally import Tally, tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from hypothesis.strategies import SearchStrategy
 
 #: One position in so many is made up; the others are met in play.
 MADE_UP = 5
@@ -22,32 +25,54 @@ MADE_UP = 5
 APART = 3
 
 
-def tallies(positions_each: int) -> Iterator[Tally]:
+def tallies(number: int) -> Iterator[Tally]:
     """For each game and reading, so many positions met in random play or made up."""
-    few = positions_each // MADE_UP
+    yield from _tables(number)
+    yield from _latrunculi(number)
+
+
+def _tables(number: int) -> Iterator[Tally]:
+    few = number // MADE_UP
     for name, choices in CASES:
         game = regulae.load(name, choices)
-        met = islice(met_in_play(game), 0, (positions_each - few) * APART, APART)
-        found = (differences(name, choices, position) for position in chain(met, made_up(game, few)))
+        some = chain(_some(_met_in_play(game), number - few), made_up(sampling.positions(game), few))
+        found = (comparing.differences(name, choices, position) for position in some)
         yield tally(f"{name}, {called(choices)}", found)
 
 
-def met_in_play(game: regulae.Game) -> Iterator[regulae.Position]:
+def _met_in_play(game: regulae.Game) -> Iterator[regulae.Position]:
     """The positions with throws of games played at random, without end."""
     for seed in count():
         begins = game.plan.may_begin[seed % len(game.plan.may_begin)]
-        yield from (position for position, _ in random_play(game, seed, begins) if position.throw)
+        yield from (position for position, _ in sampling.random_play(game, seed, begins) if position.throw)
 
 
-def made_up(game: regulae.Game, number: int) -> list[regulae.Position]:
-    """So many positions with throws out of those that hypothesis draws for the tests."""
-    found: list[regulae.Position] = []
+def _latrunculi(number: int) -> Iterator[Tally]:
+    """On few stones where a turn may be long, since the naive generator walks all of it; so they are made up then."""
+    for choices in sampling_latrunculi.READINGS:
+        game = latrunculi.load(sampling_latrunculi.GAME, choices)
+        long = any(key in choices for key in comparing_latrunculi.LONG)
+        few = number if long else number // MADE_UP
+        drawn = sampling_latrunculi.positions(game, comparing_latrunculi.FEW if long else sampling_latrunculi.MEN)
+        met = (position for seed in count() for position, _ in sampling_latrunculi.random_play(game, seed))
+        some = chain(_some(met, number - few), made_up(drawn, few))
+        found = (comparing_latrunculi.differences(choices, position) for position in some)
+        yield tally(f"{sampling_latrunculi.GAME}, {called(choices)}", found)
+
+
+def _some[Position](met: Iterator[Position], number: int) -> Iterator[Position]:
+    return islice(met, 0, number * APART, APART)
+
+
+def made_up[Position](positions: SearchStrategy[Position], number: int) -> list[Position]:
+    """So many of the positions that hypothesis draws for the tests."""
+    found: list[Position] = []
 
     @settings(
         max_examples=number, derandomize=True, database=None, deadline=None, suppress_health_check=list(HealthCheck)
     )
-    @given(positions(game))
-    def gather(position: regulae.Position) -> None:
+    @given(positions)
+    def gather(position: Position) -> None:
         found.append(position)
 
     with warnings.catch_warnings():
