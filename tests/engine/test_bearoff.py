@@ -23,10 +23,18 @@ TWO_MEN_OF_36 = {
 }  # fmt: skip
 ONE_MAN_OF_36 = {1: 36, 2: 36, 3: 36, 4: 34, 5: 31, 6: 27}
 #: The readings that bear on a side that is alone and at home.
-BEARING = [
+AT_HOME = [
     (game, choices)
     for game, choices in CASES
-    if choices.keys() <= {"dice", "doublets", "bearing_by", "bearing_when", "throw_use"}
+    if choices.keys() <= {"dice", "doublets", "bearing_by", "bearing_when", "throw_use", "last_table"}
+]
+#: Those of them whose men are borne off, by numbers that are thrown.
+BEARING = [
+    (game, choices)
+    for game, choices in AT_HOME
+    if game not in ("imperial", "provincial")
+    and "named" not in choices.get("dice", "")
+    and "chosen" not in choices.get("dice", "")
 ]
 
 
@@ -121,3 +129,11 @@ def test_gnubg_finds_the_same_distribution() -> None:
 def test_too_many_men_are_not_reckoned(men: int) -> None:
     with pytest.raises(regulae.RequestError, match="not reckoned"):
         bearoff(regulae.load("backgammon"), men)
+
+
+@pytest.mark.parametrize(
+    ("game", "choices"), [case for case in AT_HOME if case not in BEARING], ids=lambda value: str(value)
+)
+def test_what_is_not_borne_off_or_not_thrown_is_not_reckoned(game: str, choices: dict[str, str]) -> None:
+    with pytest.raises(regulae.RequestError, match=r"no throw moves|not left to chance"):
+        bearoff(regulae.load(game, choices), 2)

@@ -307,7 +307,7 @@ def _playouts(arguments: argparse.Namespace) -> Answer:
     family, game = _game(arguments)
     rng, start = Random(arguments.seed), family.position(game, "start")  # noqa: S311  (dice of a game, no secret)
     ended = [family.outcome(game, family.random_end(game, start, rng)) for _ in range(arguments.games)]
-    endings = Counter(f"{family.outcome_words(one)} (rule: {one.rule})" for one in ended).most_common()
+    endings = Counter(f"{family.outcome_words(game, one)} (rule: {one.rule})" for one in ended).most_common()
     data = {"game": game.ruleset.id, "seed": arguments.seed, "games": arguments.games, "endings": dict(endings)}
     return data, [f"{count:6} {ending}" for ending, count in endings]
 

@@ -47,7 +47,8 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
         for left, nodes in level.items():
             played = total - weight(side, left)
             for node in nodes.values():
-                if not left or node[0][1] == side.won_on or not _spread(side, left, node, following, ends) or played == total:
+                over = not left or node[0][1] == side.won_on or not _spread(side, left, node, following, ends)
+                if over or played == total:
                     _stop(side, node, played, total, ends)
         level = following
     return ends[total] or next(found for _, found in sorted(ends.items(), reverse=True) if found)

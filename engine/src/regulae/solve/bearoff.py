@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from regulae.board import Side
 from regulae.errors import RequestError
 from regulae.game import numbers
+from regulae.mechanisms.dice import Source
 from regulae.mechanisms.travel import PAGE
 from regulae.plan import PIPS
 from regulae.reach import hops, stand, weight
@@ -87,10 +88,13 @@ def bearoff(game: Game, men: int) -> dict[Stance, Clearing]:
         men: How many men there are at most.
 
     Raises:
-        RequestError: So many men are not reckoned, or the game bears no men off.
+        RequestError: So many men are not reckoned, or the game bears no men off, or its numbers are not thrown.
     """
     if not 1 <= men <= MOST_MEN:
         raise RequestError(f"{men} men are not reckoned.", where="men", hint=f"Ask for 1 to {MOST_MEN}.")
+    if {*game.plan.dice.sources} != {Source.DIE}:
+        hint = "Ask for a game, or a way of playing it, in which all numbers are thrown."
+        raise RequestError("Numbers that players name are not left to chance.", where="dice", hint=hint)
     table = _Table(game)
     for _, stance in sorted((_pips(stance), stance) for stance in _stances(men, min(PAGE, table.side.bar))):
         table.add(stance)
