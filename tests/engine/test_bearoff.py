@@ -131,9 +131,7 @@ def test_too_many_men_are_not_reckoned(men: int) -> None:
         bearoff(regulae.load("backgammon"), men)
 
 
-@pytest.mark.parametrize(
-    ("game", "choices"), [case for case in AT_HOME if case not in BEARING], ids=lambda value: str(value)
-)
+@pytest.mark.parametrize(("game", "choices"), [case for case in AT_HOME if case not in BEARING], ids=str)
 def test_what_is_not_borne_off_or_not_thrown_is_not_reckoned(game: str, choices: dict[str, str]) -> None:
     with pytest.raises(regulae.RequestError, match=r"no throw moves|not left to chance"):
         bearoff(regulae.load(game, choices), 2)
