@@ -46,7 +46,7 @@ oracle: .venv/.oracle ## compare the engine with engines by others, and fuzz the
 	@$(PYTHON) -m tests.oracle $(if $(POSITIONS),--positions $(POSITIONS)) $(if $(MESSAGES),--messages $(MESSAGES))
 
 .PHONY: bench
-bench: site chromium ## measure the engine in CPython and Pyodide, and the boot in Chromium
+bench: site chromium .venv/.oracle ## measure every game in CPython and Pyodide, backgammon beside engines by others, the boot in Chromium
 	$(SAY) "Measuring; ratios count, not the figures of one machine"
 	@$(PYTHON) -m build_scripts bench
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from build_scripts.bench.backgammon import peer_figures
 from build_scripts.bench.boot import boot_figures
 from build_scripts.bench.games import game_figures
-from build_scripts.bench.turns import turn_figures
+from build_scripts.bench.memory import memory_figures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 def bench(root: Path) -> Iterator[str]:
     """All figures, a line at a time, as they are measured. The site must have been built."""
-    yield from turn_figures(root)
-    yield from boot_figures(root)
+    yield from peer_figures()
     yield from game_figures(root)
+    yield from boot_figures(root)
+    yield from memory_figures(root)

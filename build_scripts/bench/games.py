@@ -1,96 +1,103 @@
-"""Many games in one page, played by the computer to their ends: whether memory stays flat."""
+"""For each game: legal turns and random games each second, in CPython and in Pyodide, beside Ludii's random games."""
 
 from __future__ import annotations
 
-import os
+import tomllib
+from dataclasses import dataclass
 from pathlib import Path
+from random import Random
+from statistics import median
 from typing import TYPE_CHECKING
 
-from build_scripts.chromium import browser, served
+import regulae
+from build_scripts.bench import yardstick
+from build_scripts.bench.slices import Slice, here, pyodide, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
-    from playwright.sync_api import CDPSession, Page
+    from build_scripts.bench.slices import Runner
 
-GAMES = 200
-ROUND = 50
-#: Both sides bear off: a game of some fifteen turns, with a winner.
-POSITION = "am:a5,c5,f5/n&:t5,x5,&5/am"
-PAGE = "games/backgammon/"
-BOOT = 120_000
-#: Lets the computer play so many games to their ends, each begun by the button for a new one.
-PLAY = """
-(games) => new Promise((resolve) => {
-  const board = document.querySelector('tables-board');
-  const status = board.querySelector('.tb-status');
-  let ended = 0;
-  const watch = new MutationObserver(() => {
-    if (!/ wins\\./u.test(status.textContent)) return;
-    ended += 1;
-    if (ended === games) { watch.disconnect(); resolve(ended); }
-    board.querySelector('[data-act="new"]').click();
-  });
-  watch.observe(status, { childList: true, subtree: true, characterData: true });
-  for (const input of board.querySelectorAll('input[data-side][value="computer"]')) input.click();
-})
-"""
-MEBIBYTE = 1 << 20
+ROUNDS = 5
+#: Games of the yardstick in one slice.
+YARD = 3
+LUDII = Path(__file__).parent / "ludii.toml"
+COLUMNS = ("turns/s", "Pyodide", "ratio", "games/s", "Pyodide", "ratio", "Ludii", "ratio")
+ROW = "  {:24}" + " {:>10}" * len(COLUMNS)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One slice of each work of a game, with a slice of the yardstick before them.
+
+    Attributes:
+        yard: The yardstick: positions.
+        turns: Legal turns in CPython.
+        turns_there: Legal turns in Pyodide.
+        games: Random games in CPython.
+        games_there: Random games in Pyodide.
+    """
+
+    yard: Slice
+    turns: Slice
+    turns_there: Slice
+    games: Slice
+    games_there: Slice
+
+    @classmethod
+    def of(cls, game: str, seed: int, there: Runner) -> Round:
+        """Measure a round; both Pythons have the same positions, and other ones in each round."""
+        turns, games = f"turns {game}", f"games {game}"
+        return cls(yardstick_slice(seed), here(turns, seed), there(turns, seed), here(games, seed), there(games, seed))
+
+
+def yardstick_slice(seed: int) -> Slice:
+    """The plain generator's positions: one for each turn of its random games."""
+    rng = Random(seed)  # noqa: S311  (no secret)
+    return timed(lambda: str(sum(yardstick.playout(rng) for _ in range(YARD))))
 
 
 def game_figures(root: Path) -> Iterator[str]:
-    """What the page holds after each round of games: its heap, nodes, listeners, and the memory of the browser."""
-    yield f"{GAMES} games in one page, played by the computer from a late position of backgammon:"
-    with served(root / "site") as address, browser() as chromium:
-        page = chromium.new_context(reduced_motion="reduce").new_page()
-        page.set_default_timeout(0)
-        session = _begin(page, address)
-        for played in range(0, GAMES + 1, ROUND):
-            if played:
-                page.evaluate(PLAY, ROUND)
-            yield _line(played, _counted(session), _resident())
+    """The table of all games, and how quickly the browser is told what can be played next."""
+    with pyodide(root / "build/docs/assets/engine") as there:
+        yield f"for each game, {ROUNDS} rounds of slices in turn, medians; Ludii's figures scaled by the yardstick:"
+        yield ROW.format("", *COLUMNS)
+        yards = []
+        for game in regulae.ruleset_ids():
+            rounds = [Round.of(game, seed, there) for seed in range(ROUNDS)]
+            yards += [round_.yard.rate for round_ in rounds]
+            yield ROW.format(game, *_row(game, rounds))
+        yield f"  the yardstick: {median(yards):,.0f} positions/s"
+        yield from _step_figures(there)
 
 
-def _begin(page: Page, address: str) -> CDPSession:
-    page.goto(address + PAGE)
-    page.evaluate("(position) => document.querySelector('tables-board').play(position)", POSITION)
-    page.wait_for_selector("tables-board[ready]", timeout=BOOT)
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable")
-    session.send("HeapProfiler.enable")
-    return session
-
-
-def _counted(session: CDPSession) -> Mapping[str, float]:
-    session.send("HeapProfiler.collectGarbage")
-    return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
-
-
-def _line(played: int, counts: Mapping[str, float], resident: float) -> str:
-    heap = counts["JSHeapUsedSize"] / MEBIBYTE
-    nodes, listeners = counts["Nodes"], counts["JSEventListeners"]
+def _row(game: str, rounds: list[Round]) -> tuple[str, ...]:
+    beside = [_ludii(game, one.yard.rate) for one in rounds]
     return (
-        f"  after {played:4} games   heap {heap:6.1f} MiB   {nodes:6.0f} nodes   {listeners:5.0f} listeners   "
-        f"all processes {resident:6.0f} MiB"
+        f"{median(one.turns.rate for one in rounds):,.0f}",
+        f"{median(one.turns_there.rate for one in rounds):,.0f}",
+        f"{median(one.turns_there.rate / one.turns.rate for one in rounds):.2f}",
+        f"{median(one.games.rate for one in rounds):,.1f}",
+        f"{median(one.games_there.rate for one in rounds):,.1f}",
+        f"{median(one.games_there.rate / one.games.rate for one in rounds):.2f}",
+        f"{median(beside):,.1f}" if all(beside) else "–",
+        f"{median(one.games.rate / other for one, other in zip(rounds, beside, strict=True)):.1f}"
+        if all(beside)
+        else "–",
     )
 
 
-def _resident() -> float:
-    """What all processes below this one hold in memory, in MiB; the browser's among them. 0 where ``/proc`` is not."""
-    parents, pages = {}, {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        try:
-            stat = (folder / "stat").read_text("utf-8").rpartition(")")[2].split()
-        except OSError:  # it has just ended
-            continue
-        parents[int(folder.name)], pages[int(folder.name)] = int(stat[1]), int(stat[21])
-    ours = {process for process in parents if _descends(process, parents)}
-    return sum(pages[process] for process in ours) * os.sysconf("SC_PAGE_SIZE") / MEBIBYTE
+def _ludii(game: str, yard: float) -> float:
+    """Ludii's random games a second where the yardstick lists so many positions; 0 where it has no such game."""
+    figures = tomllib.loads(LUDII.read_text("utf-8"))
+    return float(figures["games"].get(game, 0) * yard / figures["yardstick"] / 1000)
 
 
-def _descends(process: int, parents: Mapping[int, int]) -> bool:
-    while process in parents:
-        process = parents[process]
-        if process == os.getpid():
-            return True
-    return False
+def _step_figures(there: Runner) -> Iterator[str]:
+    there("steps", 0)
+    times = sorted(there("steps", 1).counts)
+    half, most = (times[int(len(times) * part)] for part in (0.5, 0.95))
+    yield (
+        f"next steps in Pyodide, fifteen single men and three different dice, {len(times)} positions: "
+        f"half within {half:.1f} ms, 95 of 100 within {most:.1f} ms"
+    )

@@ -1,37 +1,79 @@
-"""What is timed: legal turns of positions met in random play. Standard library and engine only; runs in Pyodide too."""
+"""What is timed in CPython and in Pyodide alike. Standard library and engine only.
 
+A *work* is got ready first, and only then run and timed. Its name says what and with which game: ``turns mylis``.
+"""
+
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import regulae
+from regulae.board import POINTS
+
+#: Positions whose turns are listed in one slice, games played in one slice, positions whose next steps are asked.
+POSITIONS, GAMES, ASKED = 60, 6, 150
 
 
-def positions(game: regulae.Game, count: int, seed: int) -> list[regulae.Position]:
+def positions(name: str, count: int, seed: int) -> list[Any]:
     """So many positions with their throws, as random play from the start meets them; the same for the same seed."""
-    rng = Random(seed)  # noqa: S311  (no secret)
-    met: list[regulae.Position] = []
-    position = regulae.start(game)
+    family, rng = regulae.family_of(name), Random(seed)  # noqa: S311  (no secret)
+    game = family.load(name, {})
+    met: list[Any] = []
+    players = dict.fromkeys(family.sides.values(), "random")
+    position = start = family.position(game, "start")
     while len(met) < count:
-        if regulae.outcome(game, position):
-            position = regulae.start(game, rng.choice(list(regulae.Side)))
-        position = position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
-        met.append(position)
-        position = rng.choice(regulae.legal_turns(game, position)).result
+        thrown = family.throw(players, game, position, rng) or position
+        turns = family.turns(game, thrown)
+        met += [thrown] if turns else []
+        position = rng.choice(turns).result if turns else start
     return met
 
 
-def slice_of(game: regulae.Game, met: list[regulae.Position]) -> tuple[float, int]:
-    """How long it takes to list the legal turns of all these positions, in seconds, and how many there are."""
-    begun = perf_counter()
-    turns = sum(len(regulae.legal_turns(game, position)) for position in met)
-    return perf_counter() - begun, turns
+def spread(count: int, seed: int) -> list[regulae.Position]:
+    """Positions of the English game with fifteen single men to move, on any points, and three different dice."""
+    rng, game = Random(seed), regulae.load("ludus-anglicorum")  # noqa: S311
+    found = []
+    for _ in range(count):
+        single = set(rng.sample(POINTS, 15))
+        piles = rng.sample([point for point in POINTS if point not in single], 3)
+        mine = regulae.Men(tuple(int(point in single) for point in POINTS), 0, 0)
+        theirs = regulae.Men(tuple(5 * (point in piles) for point in POINTS), 0, 0)
+        setup = regulae.Setup(mine, theirs, regulae.Side.AM, tuple(rng.sample(range(1, 7), 3)))
+        found.append(regulae.position_of(game, setup))
+    return found
 
 
-GAME = regulae.load("ludus-anglicorum")
-MET = positions(GAME, 300, seed=1)
+def ready(work: str, seed: int) -> Callable[[], str]:
+    """A work, ready to be run: it gives what it has counted."""
+    kind, _, name = work.partition(" ")
+    if kind == "steps":
+        return _steps(spread(ASKED, seed))
+    return _games(name, seed) if kind == "games" else _turns(name, positions(name, POSITIONS, seed))
 
 
-def one_slice() -> str:
-    """One slice, as a line: seconds and number of turns."""
-    seconds, turns = slice_of(GAME, MET)
-    return f"{seconds} {turns}"
+def _turns(name: str, met: list[Any]) -> Callable[[], str]:
+    family = regulae.family_of(name)
+    game = family.load(name, {})
+    return lambda: str(sum(len(family.turns(game, position)) for position in met))
+
+
+def _games(name: str, seed: int) -> Callable[[], str]:
+    family, rng = regulae.family_of(name), Random(seed)  # noqa: S311
+    game = family.load(name, {})
+    start = family.position(game, "start")
+    return lambda: str(sum(family.random_end(game, start, rng) is not None for _ in range(GAMES)))
+
+
+def _steps(asked: list[regulae.Position]) -> Callable[[], str]:
+    game = regulae.load("ludus-anglicorum")
+
+    def run() -> str:
+        times = []
+        for position in asked:
+            begun = perf_counter()
+            regulae.next_steps(game, position)
+            times.append(perf_counter() - begun)
+        return " ".join(f"{1000 * seconds:.3f}" for seconds in times)
+
+    return run

@@ -214,6 +214,8 @@ def test_turns_and_picture_of_a_game_without_dice(terminal: Terminal) -> None:
         (("turns", GAME, "am:&14/n&:a15/am", "--throw", "1,1,1"), "position"),
         (("play", GAME, "--from", "nowhere"), "notation"),
         (("svg", GAME, "am:&14/n&:a15/am"), "position"),
+        (("bearoff", GAME, "99"), "request"),
+        (("bearoff", OTHER, "2"), "request"),
         (("play", GAME, "--white", "random"), "request"),
         (("play", OTHER, "--am", "random"), "request"),
         (("turns", OTHER, "start", "--throw", "1,2"), "request"),
@@ -265,6 +267,26 @@ def test_every_example_can_be_typed(terminal: Terminal, command: str) -> None:
 def test_a_terminal_can_ask_for_what_a_browser_can() -> None:
     of_a_game_in_progress = {"step", "typed", "save", "open"}  # a terminal keeps none; `look` is given its steps
     assert set(VERBS) - of_a_game_in_progress <= set(COMMANDS)
+
+
+@pytest.mark.parametrize("game", ["backgammon", OTHER])
+def test_games_at_random_are_tallied(terminal: Terminal, game: str) -> None:
+    words = ("playouts", game, "--games", "3", "--seed", "3")
+    data = terminal.json(*words)
+    assert (data["game"], data["seed"], data["games"]) == (game, 3, 3)
+    assert sum(data["endings"].values()) == 3
+    _, lines, _ = terminal(*words)
+    assert [line.strip() for line in lines.splitlines()] == [f"{n} {ending}" for ending, n in data["endings"].items()]
+
+
+def test_bearing_off_alone_is_reckoned(terminal: Terminal) -> None:
+    data = terminal.json("bearoff", "backgammon", "1")
+    assert (data["game"], data["runs"]) == ("backgammon", 36)
+    assert [row["men"] for row in data["stances"]] == [{point: 1} for point in "abcdef"]
+    assert data["stances"][5]["chances"] == [0, 0.75, 0.25]
+    assert data["stances"][5]["counts"] == [0, 27, 324]
+    _, lines, _ = terminal("bearoff", "backgammon", "1")
+    assert lines.splitlines()[5].split() == ["f", "1.2500", "1:", "75.00%", "2:", "25.00%"]
 
 
 def test_a_point_to_light_up_that_is_none_is_refused(terminal: Terminal) -> None:

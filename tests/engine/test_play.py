@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import tomllib
 from dataclasses import replace
-from itertools import combinations_with_replacement, islice
-from pathlib import Path
+from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -34,13 +30,9 @@ from tests.engine.sampling import (
     way,
 )
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 every_reading = pytest.mark.parametrize(("name", "choices"), CASES, ids=CASE_NAMES)
 #: The games in which the players of both sides follow one another alike.
 ALIKE = [case for case in CASES if seats_are_mirrors(regulae.load(*case))]
-COUNTS = Path(__file__).parents[1] / "golden" / "counts.toml"
 
 
 def check_men(position: regulae.Setup) -> None:
@@ -238,75 +230,6 @@ def verdict(game: regulae.Game, position: regulae.Position, origin: str, target:
         return str(regulae.resolve(game, position, (), origin, target, die=die).die)
     except regulae.IllegalTurnError as error:
         return error.rule
-
-
-def plays(game: regulae.Game, position: regulae.Position, played: tuple[regulae.Step, ...] = ()) -> int:
-    """In how many ways a throw can be played out, each order of its steps counted."""
-    following = regulae.next_steps(game, position, played)
-    return sum(plays(game, position, (*played, step)) for step in following) if following else 1
-
-
-THROWS = [throw[::-1] for throw in combinations_with_replacement(range(1, 7), 3)]
-#: The throws after which the throws of the adversary are counted too.
-TWICE = ((6, 5, 4), (6, 6, 6), (3, 2, 1))
-
-
-def counted() -> dict[str, dict[str, object]]:
-    game = regulae.load(GAME)
-    found: dict[str, dict[str, object]] = {}
-    for side in regulae.Side:
-        first = {throw: regulae.legal_turns(game, regulae.start(game, side).thrown(throw)) for throw in THROWS}
-        name = "am" if side is regulae.Side.AM else "n"
-        found[f"first.{name}"] = {
-            regulae.format_throw(throw): {
-                "plays": plays(game, regulae.start(game, side).thrown(throw)),
-                "positions": len({turn.result for turn in turns}),
-            }
-            for throw, turns in first.items()
-        }
-        found[f"second.{name}"] = {
-            regulae.format_throw(throw): {
-                "turns": sum(1 for _ in second_turns(game, first[throw])),
-                "positions": len({str(turn.result) for turn in second_turns(game, first[throw])}),
-            }
-            for throw in TWICE
-        }
-    return found
-
-
-def second_turns(game: regulae.Game, turns: tuple[regulae.Turn, ...]) -> Iterator[regulae.Turn]:
-    for turn in turns:
-        for throw in THROWS[::5]:
-            yield from regulae.legal_turns(game, turn.result.thrown(throw))
-
-
-def as_toml(counts: dict[str, dict[str, object]]) -> str:
-    lines = [
-        "# How many ways there are to play each throw from the start, each order of steps counted, and to how many",
-        "# positions they lead; and, after a few first throws, the turns by every fifth throw of the adversary's.",
-        "# Written by: pytest tests/engine/test_play.py --update-golden. Review what has changed.",
-    ]
-    for table, rows in counts.items():
-        lines += ["", f"[{table}]"]
-        for throw, row in rows.items():
-            inner = json.dumps(row).replace('"', "").replace(":", " =").replace("{", "{ ").replace("}", " }")
-            lines.append(f'"{throw}" = {inner}')
-    return "\n".join(lines) + "\n"
-
-
-def test_counts_of_turns_are_those_on_record(update_golden: bool) -> None:  # noqa: FBT001
-    counts = counted()
-    if update_golden:
-        COUNTS.write_text(as_toml(counts), "utf-8")
-    golden = tomllib.loads(COUNTS.read_text("utf-8"))
-    assert {f"{a}.{b}": rows for a, part in golden.items() for b, rows in part.items()} == counts
-
-
-def test_counts_on_record_are_alike_for_both_sides() -> None:
-    golden = tomllib.loads(COUNTS.read_text("utf-8"))
-    for part in ("first", "second"):
-        assert golden[part]["am"] == golden[part]["n"]
-    assert len(golden["first"]["am"]) == 56
 
 
 def test_a_roll_is_what_the_game_throws() -> None:

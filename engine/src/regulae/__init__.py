@@ -39,8 +39,10 @@ from regulae.notation import (
 )
 from regulae.opponents import choose_turn
 from regulae.play import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
+from regulae.playouts import Playout, playout
 from regulae.position import Men, Position, Setup
 from regulae.ruleset import BaseRuleset, Basis, Reading, Rule, Ruleset, Status
+from regulae.solve.bearoff import Clearing, bearoff
 from regulae.svg import draw
 from regulae.value_words import value_words
 from regulae.words import outcome_words, position_words, turn_words
@@ -48,6 +50,7 @@ from regulae.words import outcome_words, position_words, turn_words
 __all__ = [
     "BaseRuleset",
     "Basis",
+    "Clearing",
     "Family",
     "Fault",
     "FaultsError",
@@ -56,6 +59,7 @@ __all__ = [
     "Men",
     "NotationError",
     "Outcome",
+    "Playout",
     "Position",
     "PositionError",
     "Reading",
@@ -73,6 +77,7 @@ __all__ = [
     "Turn",
     "after_steps",
     "apply",
+    "bearoff",
     "choose_turn",
     "draw",
     "family_of",
@@ -92,6 +97,7 @@ __all__ = [
     "parse_step",
     "parse_steps",
     "parse_throw",
+    "playout",
     "position_of",
     "position_words",
     "resolve",

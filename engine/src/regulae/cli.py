@@ -10,6 +10,7 @@ import io
 import json
 import os
 import sys
+from collections import Counter
 from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -156,6 +157,14 @@ def _light_argument(command: argparse.ArgumentParser) -> None:
     command.add_argument("--light", default="", help="points to light up, joined by commas")
 
 
+def _many_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--games", type=int, default=1000, help="how many (default: 1000)")
+
+
+def _men_argument(command: argparse.ArgumentParser) -> None:
+    command.add_argument("men", type=int, help="how many men stand in the last table")
+
+
 def _game(arguments: argparse.Namespace) -> tuple[Family, Any]:
     choices = {}
     for reading in arguments.read:
@@ -294,6 +303,27 @@ def _players(family: Family, arguments: argparse.Namespace) -> dict[Any, str]:
     return {side: getattr(arguments, word) or "simple" for word, side in family.sides.items()}
 
 
+def _playouts(arguments: argparse.Namespace) -> Answer:
+    family, game = _game(arguments)
+    rng, start = Random(arguments.seed), family.position(game, "start")  # noqa: S311  (dice of a game, no secret)
+    ended = [family.outcome(game, family.random_end(game, start, rng)) for _ in range(arguments.games)]
+    endings = Counter(f"{family.outcome_words(game, one)} (rule: {one.rule})" for one in ended).most_common()
+    data = {"game": game.ruleset.id, "seed": arguments.seed, "games": arguments.games, "endings": dict(endings)}
+    return data, [f"{count:6} {ending}" for ending, count in endings]
+
+
+def _bearoff(arguments: argparse.Namespace) -> Answer:
+    family, game = _game(arguments)
+    data = family.bearoff(game, arguments.men)
+    return data, list(map(_clearing_line, data["stances"]))
+
+
+def _clearing_line(row: dict[str, Any]) -> str:
+    men = ",".join(f"{point}{count if count > 1 else ''}" for point, count in row["men"].items())
+    chances = "  ".join(f"{throws}: {chance:.2%}" for throws, chance in enumerate(row["chances"]) if chance)
+    return f"{men:20} {row['mean']:7.4f}  {chances}"
+
+
 def _svg(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
     lit = tuple(point for point in arguments.light.split(",") if point)
@@ -342,6 +372,18 @@ COMMANDS: dict[str, Command] = {
         _play,
         "regulae play ludus-lumbardorum --seed 1 --n random",
         (_game_arguments, _play_arguments, _seed_argument),
+    ),
+    "playouts": Command(
+        "play many games at random, and tell how they end",
+        _playouts,
+        "regulae playouts ludus-anglicorum --games 100",
+        (_game_arguments, _many_argument, _seed_argument),
+    ),
+    "bearoff": Command(
+        "reckon how many throws clear the last table, with nobody in the way",
+        _bearoff,
+        "regulae bearoff ludus-anglicorum 2",
+        (_game_arguments, _men_argument),
     ),
     "svg": Command(
         "draw a position",

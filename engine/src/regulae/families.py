@@ -15,10 +15,12 @@ from regulae.errors import IllegalTurnError, RequestError
 from regulae.labels import LETTERS
 from regulae.latrunculi import opponents as latrunculi_opponents
 from regulae.latrunculi import rendering as latrunculi_rendering
+from regulae.latrunculi.playouts import random_end
 from regulae.latrunculi.typed import play_typed as latrunculi_play_typed
 from regulae.latrunculi.words import outcome_words as latrunculi_outcome_words
 from regulae.latrunculi.words import turn_words as latrunculi_turn_words
 from regulae.loading import load_ruleset
+from regulae.playouts import playout
 from regulae.typed import parse_typed, play_typed
 
 if TYPE_CHECKING:
@@ -64,6 +66,8 @@ class Family:
         thrown: The numbers thrown: none before the throw; None where the family has no dice.
         throw: The position with a throw, where one is due, from the names of those who play the sides; else None.
         rethrow: The position with a throw given in notation.
+        random_end: The last position of a game played at random from a position on.
+        bearoff: How many throws so many men need to clear the last table, as data; see `regulae.bearoff`.
         draw: The picture of a game's position with points lit up; as ``standalone`` it brings its own style.
         words: A position in words.
     """
@@ -88,6 +92,8 @@ class Family:
     thrown: Callable[[Any], tuple[int, ...] | None]
     throw: Callable[[Mapping[Any, str], Any, Any, Random], Any]
     rethrow: Callable[[Any, Any, str], Any]
+    random_end: Callable[[Any, Any, Random], Any]
+    bearoff: Callable[[Any, int], Data]
     draw: Callable[..., str]
     words: Callable[[Any], str]
 
@@ -167,6 +173,8 @@ _TABLES = Family(
     thrown=lambda position: position.throw or (),
     throw=_throw,
     rethrow=_rethrow,
+    random_end=lambda game, position, rng: playout(game, rng, position).end,
+    bearoff=rendering.bearoff_data,
     draw=_tables_draw,
     words=words.position_words,
 )
@@ -186,6 +194,11 @@ def _latrunculi_resolve(
 
 def _no_dice(_game: latrunculi.Game, _position: latrunculi.Position, text: str) -> latrunculi.Position:
     raise RequestError(f"No dice are thrown in this game; here is {text!r}.", where="throw", hint="Leave it out.")
+
+
+def _none_borne_off(game: latrunculi.Game, _men: int) -> Data:
+    hint = "Ask for a game whose men are borne off."
+    raise RequestError(f"{game.ruleset.id} bears no men off.", where="game", hint=hint)
 
 
 def _latrunculi_draw(
@@ -216,6 +229,8 @@ _LATRUNCULI = Family(
     thrown=lambda _position: None,
     throw=lambda _players, _game, _position, _rng: None,
     rethrow=_no_dice,
+    random_end=random_end,
+    bearoff=_none_borne_off,
     draw=_latrunculi_draw,
     words=latrunculi.position_words,
 )

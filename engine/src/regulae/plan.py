@@ -165,6 +165,7 @@ class SidePlan:
         """The two piles of one integer: this side's and the adversary's."""
         return piles & (1 << self.beyond) - 1, piles >> self.beyond
 
+    @lru_cache(maxsize=1 << 12)  # noqa: B019  (plans are few and live as long as the program)
     def pack(self, men: Men) -> int:
         """The men of this side as a pile."""
         return int.from_bytes(bytes(self.by_slot((*men.points, men.bar, men.off, men.taken))), "little")
@@ -173,12 +174,13 @@ class SidePlan:
         """How many men of a pile of this side are on each slot."""
         return pile.to_bytes(len(self.labels), "little")
 
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
     def unpack(self, pile: int) -> Men:
         """A pile of this side as men."""
         counts = self.counts(pile)
         return Men(self.by_point(counts + b"\0"), *counts[self.bar :])
 
-    @lru_cache(maxsize=1 << 12)  # noqa: B019  (plans are few and live as long as the program)
+    @lru_cache(maxsize=1 << 12)  # noqa: B019
     def step(self, hop: Hop) -> Step:
         """A hop of this side as a step."""
         number, slot, target, hit = hop

@@ -16,10 +16,11 @@ from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
 from regulae.reach import beaten, follow, open_hops, owed, path, stand, stuck, whole
 from regulae.refusal import Wish, explain
-from regulae.sweep import turns
+from regulae.sweep import draw, turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+    from random import Random
 
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
@@ -70,6 +71,19 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     found = turns(side, _piles(game, position, owner), numbers(game, position.throw))
     step, leave = side.step, _leaving(game, position, owner)
     return tuple([Turn(tuple(map(step, path(trail))), leave(piles)) for piles, trail in found.items()])
+
+
+def drawn_end(game: Game, position: Position, rng: Random) -> Position:
+    """The position that one legal turn leaves, each step drawn from those that are open; the others are not listed.
+
+    It is not asked whether the game has ended.
+
+    Raises:
+        ThrowError: The game throws no such dice.
+    """
+    side, owner = _played_side(game, position)
+    piles, _ = draw(side, _piles(game, position, owner), numbers(game, position.throw or ()), rng)
+    return _leaving(game, position, owner)(piles)
 
 
 def plays_for(game: Game, position: Setup) -> Side:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from regulae.board import BAR, OFF, POINTS, TAKEN, Side
@@ -82,7 +82,7 @@ class Setup:
 
     def thrown(self, throw: Throw | None) -> Self:
         """The same men and side to move, with this throw."""
-        return replace(self, throw=throw)
+        return type(self)(self.am, self.n, self.turn, throw, self.player)
 
     def __str__(self) -> str:
         from regulae.notation import format_position  # noqa: PLC0415  (notation reads into this module's values)

@@ -170,7 +170,9 @@ def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, N
 def stuck(side: SidePlan, piles: Piles) -> bool:
     """Whether no number moves any man of this side."""
     here = stand(side, piles)
-    return not any(hops(side, here, number) for number in range(1, len(side.entry)))
+    return not any(
+        plain | hitting for number in range(1, len(side.entry)) for plain, hitting in [playable(side, here, number)]
+    )
 
 
 def beaten(side: SidePlan, piles: Piles) -> str:

@@ -12,6 +12,7 @@ from regulae.labels import LETTERS, Labels
 from regulae.notation import format_position
 from regulae.play import Outcome, after_steps, apply, may_stop, next_steps, outcome, plays_for
 from regulae.ruleset import Basis
+from regulae.solve.bearoff import bearoff
 from regulae.svg import draw
 from regulae.value_words import value_words
 from regulae.words import outcome_words, position_words, turn_words
@@ -188,3 +189,28 @@ def _used(game: Game, position: Position, left: Numbers) -> Numbers:
 def step_data(step: Step) -> Data:
     """A step as data, with its places."""
     return {"step": str(step), "die": step.die, "from": step.origin, "to": step.target, "hit": step.hit}
+
+
+def bearoff_data(game: Game, men: int) -> dict[str, Any]:
+    """How many throws so many men need to clear the last table, wherever in it they stand, as data.
+
+    Args:
+        game: The game.
+        men: How many men there are.
+
+    Raises:
+        RequestError: So many men are not reckoned, or the game bears no men off.
+    """
+    side = game.plan.sides[Side.AM]
+    points = side.labels[: side.bar][::-1]
+    table = {stance: clearing for stance, clearing in bearoff(game, men).items() if sum(stance) == men}
+    stances = [
+        {
+            "men": {point: count for point, count in zip(points, stance, strict=False) if count},
+            "mean": float(clearing.mean),
+            "chances": [float(clearing.chance(throws)) for throws in range(len(clearing.counts))],
+            "counts": list(clearing.counts),
+        }
+        for stance, clearing in table.items()
+    ]
+    return {"game": game.ruleset.id, "runs": next(iter(table.values())).runs, "stances": stances}

@@ -13,9 +13,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from regulae.reach import effects_of, hit, lead, playable, stand, weight
+from regulae.reach import depth, effects_of, hit, lead, playable, stand, weight
 
 if TYPE_CHECKING:
+    from random import Random
+
     from regulae.mechanisms.dice import Numbers
     from regulae.plan import SidePlan
     from regulae.reach import Hop, Piles, Stand, Trail
@@ -43,12 +45,13 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
     while level:
         following: Level = {}
         for left, nodes in level.items():
+            played = total - weight(side, left)
             for node in nodes.values():
-                _stop(side, node, total - weight(side, left), total, ends)
-                if left and node[0][1] != side.won_on:
-                    _spread(side, left, node, following, ends)
+                over = not left or node[0][1] == side.won_on or not _spread(side, left, node, following, ends)
+                if over or played == total:
+                    _stop(side, node, played, total, ends)
         level = following
-    return next(found for _, found in sorted(ends.items(), reverse=True) if found)
+    return ends[total] or next(found for _, found in sorted(ends.items(), reverse=True) if found)
 
 
 def _stop(side: SidePlan, node: Node, played: int, total: int, ends: Ends) -> None:
@@ -58,22 +61,28 @@ def _stop(side: SidePlan, node: Node, played: int, total: int, ends: Ends) -> No
     ends.setdefault(weighs, {}).setdefault(piles, trail)
 
 
-def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: Ends) -> None:
-    """Make every hop that is awake, into the level that follows; with one number left, make the last hop too."""
+def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: Ends) -> bool:
+    """Make every hop that is awake, into the level that follows; with one number left, make the last hop too.
+
+    Returns:
+        Whether there is any hop, awake or asleep.
+    """
     here, trail, asleep = node
+    any_hop = False
     for number, rest in side.draws(left):
-        at = number * _SPAN
         plain, hitting = playable(side, here, number)
-        awake = (plain | hitting) & ~(asleep >> at)
-        apart = _apart(side, number)
+        if not (moving := plain | hitting):
+            continue
+        any_hop, at, apart = True, number * _SPAN, _apart(side, number)
         nodes: list[Node] = []
-        for hop, then in lead(side, here, number, awake, hitting):
+        for hop, then in lead(side, here, number, moving & ~(asleep >> at), hitting):
             nodes.append((then, (trail, hop), asleep & apart[hop[1]]))
             asleep |= 1 << at + hop[1]
         if len(rest) == 1:
             _finish(side, rest[0], nodes, ends)
         elif nodes:
             _enter(nodes, following.setdefault(rest, {}))
+    return any_hop
 
 
 def _enter(nodes: list[Node], level: dict[Piles, Node]) -> None:
@@ -87,25 +96,62 @@ def _enter(nodes: list[Node], level: dict[Piles, Node]) -> None:
 def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
     """Play the last number in every way that is awake."""
     total = max(ends)
-    at, effects, end = number * _SPAN, effects_of(side, number), ends[total].setdefault
+    at, end = number * _SPAN, ends[total].setdefault
     played = total - side.weights[number]
     for node in nodes:
         here, trail, asleep = node
         plain, hitting = playable(side, here, number)
-        moving = plain | hitting
-        if played == total or not moving:
+        if not (plain or hitting) or played == total:
             _stop(side, node, played, total, ends)
-        moving &= ~(asleep >> at)
-        piles = here[0]
-        while moving:
-            bit = moving & -moving
-            moving ^= bit
-            hop, gain, _, _ = effects[bit]
-            if bit & hitting:
-                hop, after = hit(side, hop, piles + gain)
-                end(after, (trail, hop))
-            else:
+        awake, piles = ~(asleep >> at), here[0]
+        if plain := plain & awake:
+            for hop, gain in _hops_from(side, number, plain):
                 end(piles + gain, (trail, hop))
+        if hitting := hitting & awake:
+            for hop, gain in _hops_from(side, number, hitting):
+                struck, after = hit(side, hop, piles + gain)
+                end(after, (trail, struck))
+
+
+@lru_cache(maxsize=1 << 15)
+def _hops_from(side: SidePlan, number: int, mask: int) -> tuple[tuple[Hop, Piles], ...]:
+    """The hops of a number from the slots of a mask, if nobody is hit, with what each adds to the piles."""
+    effects = effects_of(side, number)
+    return tuple([effects[1 << slot][:2] for slot in range(mask.bit_length()) if mask >> slot & 1])
+
+
+def draw(side: SidePlan, start: Piles, numbers: Numbers, rng: Random) -> tuple[Piles, Trail]:
+    """The end of one whole turn and the way to it, each hop drawn from those that are open; much faster than `turns`.
+
+    Where hops so drawn leave more of the throw unplayed than they may, one of all ends is drawn instead.
+    """
+    trail: Trail = None
+    here, left = stand(side, start), numbers
+    while here[1] != side.won_on and left and (drawn := _any_hop(side, here, left, rng)):
+        hop, here, left = drawn
+        trail = trail, hop
+    won = here[1] == side.won_on
+    unplayed = 0 if won and side.settled_by_winning else weight(side, left)
+    if unplayed and weight(side, numbers) - unplayed < depth(side, stand(side, start), numbers, {}):
+        return rng.choice(list(turns(side, start, numbers).items()))
+    return here[0], trail
+
+
+def _any_hop(side: SidePlan, here: Stand, left: Numbers, rng: Random) -> tuple[Hop, Stand, Numbers] | None:
+    """A hop, where it leads and what it leaves; None where there is none, or the turn may end and chance has it."""
+    ways = []
+    for number, rest in side.draws(left):
+        plain, hitting = playable(side, here, number)
+        if moving := plain | hitting:
+            ways.append((number, rest, moving, hitting))
+    chosen = int(rng.random() * (len(ways) + (not weight(side, left))))
+    if chosen == len(ways):
+        return None
+    number, rest, moving, hitting = ways[chosen]
+    for _ in range(int(rng.random() * moving.bit_count())):
+        moving &= moving - 1
+    ((hop, then),) = lead(side, here, number, moving & -moving, hitting)
+    return hop, then, rest
 
 
 @lru_cache(maxsize=1 << 8)

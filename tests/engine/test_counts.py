@@ -1,0 +1,108 @@
+"""How many turns and positions there are at depths 1, 2 and 3 from the start of every game, kept as golden data.
+
+Written by: pytest tests/engine/test_counts.py --update-golden. A game that is not on record yet joins by that.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from itertools import combinations_with_replacement
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import regulae
+from tests.engine.sampling import mirrored, symmetric
+
+COUNTS = Path(__file__).parents[1] / "golden" / "counts.toml"
+HEAD = """\
+# How many ways there are to play from the start, and to how many different positions they lead.
+# A game without dice has - for its throws, and is counted to depth 2.
+# depth-1: for each throw, the distinct turns, which is also the distinct positions.
+# depth-2: for each first throw, what the adversary can do with each of his throws: all turns, and distinct positions.
+# depth-3: for a few throws one after another, all turns and distinct positions after the third.
+# Written by: pytest tests/engine/test_counts.py --update-golden. Review what has changed.
+"""
+#: Three throws one after another; a game of two dice throws the first two of each.
+LINES = (((6, 5, 4), (3, 2, 1), (6, 4, 2)), ((6, 6, 6), (5, 3, 1), (4, 4, 2)), ((3, 3, 1), (2, 2, 2), (5, 5, 4)))
+
+type Counts = dict[str, dict[str, list[int]]]
+
+
+def dice(name: str) -> int:
+    family = regulae.family_of(name)
+    game = family.load(name, {})
+    return 0 if family.thrown(family.position(game, "start")) is None else game.plan.dice.thrown
+
+
+def throws(name: str) -> list[regulae.Throw]:
+    return [throw[::-1] for throw in combinations_with_replacement(range(1, 7), dice(name))]
+
+
+@cache
+def following(name: str, position: Any, throw: regulae.Throw) -> tuple[Any, ...]:
+    family = regulae.family_of(name)
+    thrown = position.thrown(throw) if throw else position
+    return tuple(turn.result for turn in family.turns(family.load(name, {}), thrown))
+
+
+def counted(name: str) -> Counts:
+    family, every = regulae.family_of(name), throws(name)
+    start = family.position(family.load(name, {}), "start")
+    first = {throw: following(name, start, throw) for throw in every}
+    second = {
+        throw: [end for one in ends for reply in every for end in following(name, one, reply)]
+        for throw, ends in first.items()
+    }
+    third: dict[str, list[int]] = {}
+    for line in LINES if dice(name) else ():  # a game without dice opens too widely
+        ends: list[Any] = [start]
+        for throw in line:
+            ends = [end for one in ends for end in following(name, one, throw[: dice(name)])]
+        third[" ".join(written(throw[: dice(name)]) for throw in line)] = tally(ends)
+    following.cache_clear()
+    return {
+        "depth-1": {written(throw): tally(ends) for throw, ends in first.items()},
+        "depth-2": {written(throw): tally(ends) for throw, ends in second.items()},
+        "depth-3": third,
+    }
+
+
+def written(throw: regulae.Throw) -> str:
+    return regulae.format_throw(throw) or "-"
+
+
+def tally(ends: list[Any] | tuple[Any, ...]) -> list[int]:
+    return [len(ends), len(set(ends))]
+
+
+def as_toml(counts: dict[str, Counts]) -> str:
+    lines = [HEAD.rstrip()]
+    for name, depths in counts.items():
+        for depth, rows in depths.items():
+            lines += ["", f"[{name}.{depth}]", *(f'"{throw}" = {row}' for throw, row in rows.items())]
+    return "\n".join(lines) + "\n"
+
+
+def test_every_game_is_on_record(update_golden: bool) -> None:  # noqa: FBT001
+    if update_golden:
+        COUNTS.write_text(as_toml({name: counted(name) for name in regulae.ruleset_ids()}), "utf-8")
+    assert list(tomllib.loads(COUNTS.read_text("utf-8"))) == list(regulae.ruleset_ids())
+
+
+@pytest.mark.parametrize("name", regulae.ruleset_ids())
+def test_counts_are_those_on_record(name: str) -> None:
+    found = counted(name)
+    assert found == tomllib.loads(COUNTS.read_text("utf-8"))[name]
+    assert all(turns == positions for turns, positions in found["depth-1"].values())
+
+
+@pytest.mark.parametrize("name", [name for name in regulae.ruleset_ids("tables") if symmetric(name)])
+def test_both_sides_have_as_many_turns(name: str) -> None:
+    game = regulae.load(name)
+    am, n = (regulae.start(game, side) for side in regulae.Side)
+    for throw in throws(name):
+        expected = {str(mirrored(end, name)) for end in following(name, am, throw)}
+        assert {str(end) for end in following(name, n, throw)} == expected
