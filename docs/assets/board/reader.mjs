@@ -112,6 +112,8 @@ class Reader {
   choose({ ref, frame }, { address = true } = {}) {
     const before = this.passage();
     this.place = { ref: this.aliases.get(ref) ?? ref, frame };
+    // The focus goes along, so that the keys are heard on at the chosen passage.
+    if (before !== this.passage() && before?.row.contains(document.activeElement)) this.passage().row.focus({ preventScroll: true });
     if (before) mark(before.row, false);
     mark(this.passage().row, true);
     if (address) this.address.put(write(this.place));
