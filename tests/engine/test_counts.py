@@ -21,12 +21,13 @@ HEAD = """\
 # How many ways there are to play from the start, and to how many different positions they lead.
 # A game without dice has - for its throws, and is counted to depth 2.
 # depth-1: for each throw, the distinct turns, which is also the distinct positions.
-# depth-2: for each first throw, what the adversary can do with each of his throws: all turns, and distinct positions.
+# depth-2: for each first throw, what the adversary can do with every second of his throws, every third where there
+#          are three dice: all turns, and distinct positions.
 # depth-3: for a few throws one after another, all turns and distinct positions after the third.
 # Written by: pytest tests/engine/test_counts.py --update-golden. Review what has changed.
 """
 #: Three throws one after another; a game of two dice throws the first two of each.
-LINES = (((6, 5, 4), (3, 2, 1), (6, 4, 2)), ((6, 6, 6), (5, 3, 1), (4, 4, 2)), ((3, 3, 1), (2, 2, 2), (5, 5, 4)))
+LINES = (((6, 5, 4), (3, 2, 1), (6, 4, 2)), ((3, 3, 1), (6, 2, 1), (5, 4, 1)))
 
 type Counts = dict[str, dict[str, list[int]]]
 
@@ -48,26 +49,39 @@ def following(name: str, position: Any, throw: regulae.Throw) -> tuple[Any, ...]
     return tuple(turn.result for turn in family.turns(family.load(name, {}), thrown))
 
 
+@cache
+def replies(name: str, position: Any) -> tuple[int, frozenset[Any]]:
+    """What can be done from a position with each of many throws: how many turns, and the positions they lead to."""
+    ends = [end for throw in throws(name)[:: max(1, dice(name))] for end in following(name, position, throw)]
+    return len(ends), frozenset(ends)
+
+
 def counted(name: str) -> Counts:
-    family, every = regulae.family_of(name), throws(name)
+    family = regulae.family_of(name)
     start = family.position(family.load(name, {}), "start")
-    first = {throw: following(name, start, throw) for throw in every}
-    second = {
-        throw: [end for one in ends for reply in every for end in following(name, one, reply)]
-        for throw, ends in first.items()
-    }
-    third: dict[str, list[int]] = {}
-    for line in LINES if dice(name) else ():  # a game without dice opens too widely
-        ends: list[Any] = [start]
-        for throw in line:
-            ends = [end for one in ends for end in following(name, one, throw[: dice(name)])]
-        third[" ".join(written(throw[: dice(name)]) for throw in line)] = tally(ends)
-    following.cache_clear()
-    return {
+    first = {throw: following(name, start, throw) for throw in throws(name)}
+    found = {
         "depth-1": {written(throw): tally(ends) for throw, ends in first.items()},
-        "depth-2": {written(throw): tally(ends) for throw, ends in second.items()},
-        "depth-3": third,
+        "depth-2": {written(throw): answered(name, ends) for throw, ends in first.items()},
+        "depth-3": dict(
+            in_a_line(name, start, [throw[: dice(name)] for throw in line]) for line in LINES if dice(name)
+        ),
     }
+    following.cache_clear()
+    replies.cache_clear()
+    return found
+
+
+def answered(name: str, ends: tuple[Any, ...]) -> list[int]:
+    both = [replies(name, one) for one in ends]
+    return [sum(turns for turns, _ in both), len(frozenset[Any]().union(*(positions for _, positions in both)))]
+
+
+def in_a_line(name: str, start: Any, line: list[regulae.Throw]) -> tuple[str, list[int]]:
+    ends: list[Any] = [start]
+    for throw in line:
+        ends = [end for one in ends for end in following(name, one, throw)]
+    return " ".join(map(written, line)), tally(ends)
 
 
 def written(throw: regulae.Throw) -> str:
