@@ -28,6 +28,7 @@ from build_scripts.pages.bibliography import read_bibliography
 from build_scripts.pages.citing import Site
 from build_scripts.pages.library import About
 from build_scripts.pages.prose import Prose, description, resolved, targets, with_head
+from build_scripts.pages.shelves import in_order
 from build_scripts.pages.whole import Holdings, pages
 from build_scripts.problems import BuildError, Problem
 from build_scripts.runtime.build import build_runtime
@@ -138,9 +139,8 @@ def follow_links(root: Path, site: Site) -> None:
 
 
 def games() -> list[Game]:
-    """The games that the engine plays, with their rules; those of no edition last."""
-    rulesets = sorted(map(regulae.load_ruleset, regulae.ruleset_ids()), key=lambda ruleset: not ruleset.edition)
-    return [_game(ruleset) for ruleset in rulesets]
+    """The games that the engine plays, with their rules."""
+    return [_game(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()]
 
 
 def _game(ruleset: regulae.BaseRuleset) -> Game:
@@ -170,7 +170,7 @@ def holdings(root: Path) -> Holdings:
     )
     return Holdings(
         editions=tuple(editions),
-        games=tuple(games()),
+        games=in_order(games(), editions),
         scenes=tuple(scene for shown in scenes_of(root, editions).values() for scene in shown.scenes),
         glossary=read_glossary(root / "editions" / GLOSSARY),
         works=read_bibliography(root / "editions" / BIBLIOGRAPHY),

@@ -40,9 +40,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
-    """A rule that a passage warrants: its game, its title and its address."""
+    """A rule that a passage warrants, in one game or in several.
 
-    game: str
+    Attributes:
+        games: The titles of the games.
+        title: The rule's own title.
+        address: Where it stands: on the page of its game, or in the table of all games.
+    """
+
+    games: tuple[str, ...]
     title: str
     address: str
 
@@ -80,14 +86,18 @@ class Row:
 
 def rules_by_passage(games: Iterable[Game]) -> dict[str, tuple[RuleLink, ...]]:
     """The rules of all games, as seen from the page of a list, by the passages that they or rival readings name."""
-    found: dict[str, dict[RuleLink, None]] = {}
+    found: dict[str, dict[tuple[str, str], list[Game]]] = {}
     for game in games:
         for rule in game["rules"]:
-            link = RuleLink(game["title"], rule["title"], f"../games/{game['id']}/#{rule['key']}")
-            for refs in (rule["refs"], *(reading.get("refs", ()) for reading in rule["readings"])):
-                for ref in refs:
-                    found.setdefault(ref, {})[link] = None
-    return {ref: tuple(links) for ref, links in found.items()}
+            warrants = (rule["refs"], *(reading.get("refs", ()) for reading in rule["readings"]))
+            for ref in {ref for refs in warrants for ref in refs}:
+                found.setdefault(ref, {}).setdefault((rule["key"], rule["title"]), []).append(game)
+    return {ref: tuple(_link(key, title, of) for (key, title), of in rules.items()) for ref, rules in found.items()}
+
+
+def _link(key: str, title: str, games: Sequence[Game]) -> RuleLink:
+    page = games[0]["id"] if len(games) == 1 else "compared"
+    return RuleLink(tuple(game["title"] for game in games), title, f"../games/{page}/#{key}")
 
 
 def apparatus_page(editions: Sequence[Edition], games: Iterable[Game], addresses: Mapping[str, str]) -> bytes:

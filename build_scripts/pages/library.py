@@ -14,6 +14,7 @@ from build_scripts.editions.summary import summary
 from build_scripts.pages.addresses import passages, seen_from
 from build_scripts.pages.files import page, script_json
 from build_scripts.pages.inline import Writer
+from build_scripts.pages.shelves import shelves
 from build_scripts.pages.words import BASES, PARTS, STATUSES, language
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from build_scripts.editions.model import Edition, Section, Sentence
     from build_scripts.ludii import Encodings
+    from build_scripts.pages.shelves import Shelf
     from build_scripts.scenes import Scene
 
 type Game = Mapping[str, Any]
@@ -87,8 +89,12 @@ def lists(editions: Sequence[Edition], games: Sequence[Game], abouts: Abouts) ->
     cards = [card(edition, abouts) for edition in editions]
     return {
         "texts.md": page("texts.html", {"template": "plain.html", "title": "Texts"}, cards=cards),
-        "games.md": page("games.html", {"template": "plain.html", "title": "Games"}, games=games, statuses=STATUSES),
+        "games.md": _games_page(shelves(games, editions)),
     }
+
+
+def _games_page(held: Sequence[Shelf]) -> bytes:
+    return page("games.html", {"template": "plain.html", "title": "Games"}, shelves=held, statuses=STATUSES)
 
 
 def home(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene], abouts: Abouts) -> bytes:

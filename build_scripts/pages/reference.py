@@ -30,6 +30,8 @@ TOPICS = {
     "regulae.words": "Positions and turns in words",
     "regulae.svg": "Pictures",
     "regulae.opponents": "Opponents",
+    "regulae.playouts": "Games at random",
+    "regulae.solve.bearoff": "Bearing off, exactly",
     "regulae.errors": "Errors",
 }
 """The modules in the order in which a newcomer needs them, with titles; others follow under their own names."""

@@ -1,0 +1,64 @@
+"""The games in the order of the texts that describe them, and of the sections there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from build_scripts.editions.model import Edition, Section
+    from build_scripts.pages.library import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The games of one text.
+
+    Attributes:
+        edition: The text; None for games of no text.
+        games: Its games in the order of its sections, each with the section that describes it if one does so alone.
+    """
+
+    edition: Edition | None
+    games: tuple[tuple[Game, Section | None], ...]
+
+
+def in_order(games: Iterable[Game], editions: Sequence[Edition]) -> tuple[Game, ...]:
+    """The games by their texts and sections; those of one section by their titles, those of no text last."""
+    return tuple(sorted(games, key=lambda game: (*_place(game, editions), game["title"])))
+
+
+def shelves(games: Iterable[Game], editions: Sequence[Edition]) -> tuple[Shelf, ...]:
+    """The games by their texts; texts without a game are left out."""
+    found = groupby(in_order(games, editions), key=lambda game: _place(game, editions)[0])
+    return tuple(_shelf([*members], (*editions, None)[index]) for index, members in found)
+
+
+def _shelf(games: Sequence[Game], edition: Edition | None) -> Shelf:
+    return Shelf(edition, tuple((game, _alone(game, edition)) for game in games))
+
+
+def _alone(game: Game, edition: Edition | None) -> Section | None:
+    section = edition.source.sections[_chief(game, edition)] if edition else None
+    return section if section and section.kind == "game" else None
+
+
+def _place(game: Game, editions: Sequence[Edition]) -> tuple[int, int]:
+    found = ((index, edition) for index, edition in enumerate(editions) if edition.id == game["edition"])
+    index, edition = next(found, (len(editions), None))
+    return index, _chief(game, edition) if edition else 0
+
+
+def _chief(game: Game, edition: Edition) -> int:
+    """The place of the section from which the game has most of its rules."""
+    sections = {
+        f"{edition.prefix}:{sentence.ref}": index
+        for index, section in enumerate(edition.source.sections)
+        for sentence in section.sentences
+    }
+    cited = Counter(sections[ref] for rule in game["rules"] for ref in rule["refs"] if ref in sections)
+    return max(cited, key=lambda index: (cited[index], -index), default=0)
