@@ -26,12 +26,13 @@ const UNITS = {
   },
   stones: {
     figure: (worth) => Math.round(worth * 10) / 10,
-    worth: (figure) => decided(figure) ?? `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(1)} stones`,
+    worth: (figure) => notable(figure) ?? `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(1)} stones`,
     cost: (figure) => (figure > DECIDED ? 'the game' : `${figure.toFixed(1)} stones`),
   },
 };
 
-function decided(figure) {
+function notable(figure) {
+  if (figure === 0) return 'even';
   if (Math.abs(figure) <= DECIDED) return null;
   return figure > 0 ? 'wins the game' : 'loses the game';
 }

@@ -10,7 +10,7 @@ const OTHER = { turn: ['6:&-s', '5:s-n'], words: 'am runs.', worth: 0.5 };
 
 test('a chance is told as a whole per cent, stones with a sign', () => {
   const told = [[0.584, 'chance'], [1, 'chance'], [1.5, 'stones'], [-0.25, 'stones'], [0, 'stones']].map((each) => worthWords(...each));
-  assert.deepEqual(told, ['58 % to win', '100 % to win', '+1.5 stones', '−0.2 stones', '+0.0 stones']);
+  assert.deepEqual(told, ['58 % to win', '100 % to win', '+1.5 stones', '−0.2 stones', 'even']);
 });
 
 test('more stones than there are mean that the game is won or lost', () => {
