@@ -50,6 +50,11 @@ bench: site chromium .venv/.oracle ## measure every game in CPython and Pyodide,
 	$(SAY) "Measuring; ratios count, not the figures of one machine"
 	@$(PYTHON) -m build_scripts bench
 
+.PHONY: train
+train: .venv/.ready ## let the strong opponents learn by playing against themselves (GAMES="mylis …" SECONDS=300)
+	$(SAY) "Learning; each game for $(or $(SECONDS),300) s of processor time"
+	@$(PYTHON) -m build_scripts.training $(GAMES) --seconds $(or $(SECONDS),300)
+
 .PHONY: ids
 ids: .venv/.ready ## enter new ids of the texts into the frozen registries
 	@$(PYTHON) -m build_scripts ids

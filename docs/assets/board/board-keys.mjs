@@ -1,7 +1,7 @@
 /** Keys at the board: what a key means, and which point lies next to which. */
 
 const MOVES = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'home', End: 'end' };
-const ACTS = { Enter: 'take', ' ': 'take', Escape: 'back' };
+const ACTS = { Enter: 'take', ' ': 'take', Escape: 'back', '?': 'hint' };
 
 /**
  * @param {{ key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean }} event

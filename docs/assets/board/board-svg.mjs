@@ -169,11 +169,11 @@ function spot({ left, right, top, bottom }, height, part) {
   });
 }
 
-/** Leaves the arrows of the turn before on the board, in a lighter hand. */
-export function lendArrows(svg, text) {
+/** Puts the arrows of another drawing on the board, in a hand of their own. */
+export function lendArrows(svg, text, hand) {
   const template = element('template');
   template.innerHTML = text;
-  svg.append(shape('g', { class: 'tb-before' }, ...template.content.querySelectorAll('path.arrow, path.head')));
+  svg.append(shape('g', { class: hand }, ...template.content.querySelectorAll('path.arrow, path.head')));
 }
 
 /** A place on the screen in the drawing's own measure, taken anew each time, since pages move. */

@@ -9,18 +9,20 @@
  * @property {(starting: boolean) => void} wait  whether the engine is being started
  * @property {(signal: AbortSignal) => Promise<void>} beat  a pause, so that each of the computer's steps can be seen
  */
+import { hintWords } from './advice.mjs';
+import { Asking } from './asking.mjs';
 import { EngineGone } from './client.mjs';
 import { diceNext, giver, randomSeed, roll } from './dice.mjs';
 import { menOn, readPosition, withThrow } from './notation.mjs';
 import * as play from './play-state.mjs';
 import { changeWords, chosen } from './rules-view.mjs';
-import { spokenTurn, spokenWays } from './words.mjs';
+import { brokenRecord, spokenTurn, spokenWays } from './words.mjs';
 
 export class PlayedGame {
-  #client;
-  #game;
+  #engine;
   #table;
   #task = null; // what the engine was last asked for; anything newer ends it
+  #hint = null; // the last that was given, with what it was given for
 
   /** What the engine says of the present moment; null until it has spoken. */
   view = null;
@@ -42,15 +44,11 @@ export class PlayedGame {
    * @param {Table} parts.table
    */
   constructor({ client, game, state, sight = {}, table }) {
-    this.#client = client;
-    this.#game = game;
+    this.#engine = new Asking(client, (starting) => table.wait(starting));
+    this.id = game;
     this.#table = table;
     this.state = state;
     this.sight = sight;
-  }
-
-  get id() {
-    return this.#game;
   }
 
   get phase() {
@@ -68,6 +66,11 @@ export class PlayedGame {
   /** Who gives the next number of the throw. */
   get giver() {
     return giver(this.view, this.state.picked, Object.keys(this.state.players));
+  }
+
+  /** The best turn as it was told and drawn, as long as the board, the rules and the reader's way of looking stay the same. */
+  get hint() {
+    return this.#asked().every((part, index) => part === this.#hint?.asked[index]) ? this.#hint : null;
   }
 
   /** Ends whatever is going on. */
@@ -211,38 +214,59 @@ export class PlayedGame {
     return undefined;
   }
 
+  /** Tells the best turn of this throw and draws it; nothing is played. */
+  showHint() {
+    return this.phase === 'move' ? this.#run((signal) => this.#advise(signal)) : undefined;
+  }
+
+  async #advise(signal) {
+    const { position, steps } = play.current(this.state);
+    const advice = await this.advice({ position, steps: [] }, signal);
+    const { svg } = await this.#look(signal, { position, steps: advice.best[0].turn });
+    this.#hint = { asked: this.#asked(), svg, words: hintWords(advice, steps) };
+    this.#table.speak(this.#hint.words);
+    this.#table.draw();
+  }
+
+  #asked() {
+    return [play.current(this.state).position, this.state.choices, this.sight];
+  }
+
+  /** What the turns of a position are worth, and what the one that was played. */
+  advice({ position, steps }, signal) {
+    return this.#ask('advise', { position, steps }, signal);
+  }
+
+  /** The players end the game by consent, where its rules let them. */
+  agree() {
+    return this.phase === 'move' && this.view.consent ? this.#turnTo(play.agree(this.state)) : undefined;
+  }
+
   /** The record of the whole game, in words that `open` understands. */
   async record() {
     const { start, choices } = this.state;
     const turns = play.turns(this.state).map(({ throw: thrown, steps, whole }) => ({ throw: thrown, steps, whole }));
-    const { text } = await this.#client.ask('save', { game: this.#game, choices, position: start, turns });
+    const { text } = await this.#engine.ask('save', { game: this.id, choices, position: start, turns });
     return text;
   }
 
   /** The present board as a picture with a style of its own. */
   async picture() {
     const { position, steps } = play.current(this.state);
-    const { svg } = await this.#client.ask('look', { ...this.#what(), position, steps, standalone: true });
-    return svg;
+    return (await this.#ask('look', { position, steps, standalone: true })).svg;
   }
 
   /** Takes up the game that a record tells, as far as it is legal. */
   open(text) {
     return this.#run(async (signal) => {
       const told = await this.#ask('open', { text }, signal);
-      if (told.game !== this.#game) this.rules = [];
-      this.#game = told.game;
+      if (told.game !== this.id) this.rules = [];
+      this.id = told.game;
       this.view = null;
       this.state = play.fromRecord(told, this.state.players);
       await this.#show(signal);
-      if (told.fault) this.#halt(told.fault);
+      if (told.fault) this.#tell(brokenRecord(told.fault));
     });
-  }
-
-  #halt({ turn, message, hint, rule }) {
-    this.refusal = { kind: 'record', message: `Turn ${turn} of this game cannot be played: ${message}`, hint: `${hint} What comes before it is kept.`, rule };
-    this.#table.speak(this.refusal.message);
-    this.#table.draw();
   }
 
   #play(verb, wish) {
@@ -286,48 +310,41 @@ export class PlayedGame {
   #refuse(fault) {
     if (!('kind' in fault)) throw fault;
     this.#clear();
-    this.refusal = fault;
     this.state = play.lift(this.state, null);
     if (fault instanceof EngineGone || this.phase === 'computer') this.state = play.pause(this.state);
-    this.#table.speak(fault.message);
-    this.#table.draw();
+    this.#tell(fault);
   }
 
   #remark(message) {
-    this.refusal = { kind: 'remark', message, hint: '', rule: null };
-    this.#table.speak(message);
+    this.#tell({ kind: 'remark', message, hint: '', rule: null });
+  }
+
+  #tell(refusal) {
+    this.refusal = refusal;
+    this.#table.speak(refusal.message);
     this.#table.draw();
   }
 
-  /** Asks the engine; one that dies while it thinks is asked once more, for nothing is lost with it. */
-  async #ask(what, rest, signal, again = this.#client.state === 'ready') {
-    const starting = this.#client.state !== 'ready';
-    if (starting) this.#table.wait(true);
-    try {
-      return await this.#client.ask(what, { ...this.#what(), ...rest }, { signal });
-    } catch (fault) {
-      if (!again || signal.aborted || !(fault instanceof EngineGone)) throw fault;
-      return await this.#ask(what, rest, signal, false);
-    } finally {
-      if (starting) this.#table.wait(false);
-    }
+  #ask(what, rest, signal) {
+    return this.#engine.ask(what, { ...this.#what(), ...rest }, signal);
   }
 
   #what() {
-    return { game: this.#game, choices: this.state.choices, ...this.sight };
+    return { game: this.id, choices: this.state.choices, ...this.sight };
   }
 
   async #learnRules(signal) {
     if (!this.rules.length) this.rules = (await this.#ask('rules', { choices: {} }, signal)).rules;
   }
 
-  #look(signal, { position, steps } = play.current(this.state)) {
-    return this.#ask('look', { position, steps }, signal);
+  async #look(signal, { position, steps, agreed } = play.current(this.state)) {
+    const view = await this.#ask('look', { position, steps }, signal);
+    return agreed ? { ...view, next: [], ...(await this.#ask('agree', { position }, signal)) } : view;
   }
 
   /** Takes in what the engine says of the present moment, and goes on where nothing is left to decide. */
   async #arrive(view, signal) {
-    if (isPlayedOut(view)) return this.#pass(view, signal);
+    if (play.isPlayedOut(view)) return this.#pass(view, signal);
     const before = view.steps.length === 0 ? play.lastTurn(this.state) : null;
     this.last = before ? await this.#look(signal, before) : null;
     this.view = view;
@@ -347,8 +364,7 @@ export class PlayedGame {
   async #computer(signal) {
     if (this.view.throw?.length === 0) return this.#computerGives(signal);
     const { position } = play.current(this.state);
-    const wish = { position, opponent: 'simple', seed: randomSeed() };
-    const { turn, words } = await this.#ask('choose', wish, signal);
+    const { turn, words } = await this.#ask('choose', { position, ...this.#playing(this.view.side) }, signal);
     this.#table.speak(words);
     for (const count of turn.keys()) await this.#reach({ position, steps: turn.slice(0, count + 1) }, signal);
     await this.#table.beat(signal);
@@ -359,7 +375,18 @@ export class PlayedGame {
   // What the dice show it throws at once; a number that it has to name it names.
   async #computerGives(signal) {
     await this.#table.beat(signal);
-    return this.#give(roll(diceNext(this.view, this.state.picked) || 1));
+    const dice = diceNext(this.view, this.state.picked);
+    return this.#give(dice ? roll(dice) : [await this.#named(signal)]);
+  }
+
+  #playing(side) {
+    return { opponent: play.opponentOf(this.state, side), seed: randomSeed() };
+  }
+
+  async #named(signal) {
+    const { position } = play.current(this.state);
+    const wish = { position, known: this.state.picked, ...this.#playing(this.giver.side) };
+    return (await this.#ask('name', wish, signal)).number;
   }
 
   async #reach(moment, signal) {
@@ -369,8 +396,4 @@ export class PlayedGame {
     if (moment.steps.length) this.last = null;
     this.#table.draw();
   }
-}
-
-function isPlayedOut({ steps, left, next, after, outcome }) {
-  return steps.length > 0 && left.length === 0 && next.length === 0 && after !== null && outcome === null;
 }

@@ -2,17 +2,18 @@
  * What stands below the board while it is played on. It is made once and then told what to show, so that the focus
  * stays where the reader put it.
  */
+import { CostsPanel } from './costs-panel.mjs';
 import { button, element, sideName } from './dom.mjs';
 import { playedDice } from './dice.mjs';
 import { canRedo, canUndo, turnsPlayed } from './play-state.mjs';
 import { recordItems } from './record-view.mjs';
-import { ruleWords, rulesList, same } from './rules-view.mjs';
+import { playersOn, ruleWords, rulesList, same } from './rules-view.mjs';
 import { SharePanel } from './share-panel.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const TOOLS = [['undo', 'Undo'], ['redo', 'Redo'], ['new', 'New game'], ['still', 'Back to the text']];
 const UNKEPT = 'This browser lets the page keep nothing: save the game as a file before you leave.';
-const PLAYERS = [['hand', 'by hand'], ['computer', 'computer']];
+const PLAYERS = [['hand', 'by hand'], ['computer', 'computer'], ['strong', 'strong computer']];
 
 /** Where focus goes when play moves on: the main action of each phase, or the board. */
 export const MAIN_ACTION = { throw: 'throw', pass: 'pass', paused: 'resume', over: 'new' };
@@ -27,19 +28,21 @@ export class PlayPanel {
   #make() {
     this.status = element('p', { class: 'tb-status' });
     this.notice = element('div', { class: 'tb-notice', hidden: true });
+    this.hint = element('p', { class: 'tb-hint', hidden: true });
     this.ways = element('div', { class: 'tb-row tb-ways', hidden: true });
     this.actions = this.#actions();
     this.players = element('div', { class: 'tb-players' });
     this.turns = element('ol', { class: 'tb-turns' });
     this.rules = element('div');
     this.record = fold('Turns played', this.turns);
+    this.costs = new CostsPanel();
     this.share = new SharePanel(this.name);
     this.typed = typedForm(`${this.name}-typed`);
     this.unkept = element('p', { class: 'tb-unkept', hidden: true }, UNKEPT);
     const tools = TOOLS.map(([does, words]) => button(does, words));
     this.tools = element('div', { class: 'tb-row tb-tools' }, ...tools);
-    const now = [this.status, this.notice, this.ways, this.actions, this.typed, this.tools, this.unkept];
-    const folds = [this.record, this.share.root, fold('Rules', this.rules)];
+    const now = [this.status, this.notice, this.hint, this.ways, this.actions, this.typed, this.tools, this.unkept];
+    const folds = [this.record, this.costs.root, this.share.root, fold('Rules', this.rules)];
     return element('div', { class: 'tb-play' }, ...now, this.players, ...folds);
   }
 
@@ -52,7 +55,8 @@ export class PlayPanel {
       ...NUMBERS.map((number) => button('number', String(number), { 'data-number': number })),
     );
     const mains = [main('pass', 'Pass on'), main('resume', 'Let the computer play')];
-    return element('div', { class: 'tb-row tb-actions' }, main('throw', 'Throw the dice'), this.chooser, ...mains);
+    const agree = button('agree', 'Agree to end');
+    return element('div', { class: 'tb-row tb-actions' }, main('throw', 'Throw the dice'), this.chooser, ...mains, agree);
   }
 
   /** Shows who plays each side. */
@@ -92,6 +96,9 @@ export class PlayPanel {
     this.share.update({ sides: Object.keys(state.players), sight: game.sight, xgid: view.xgid, otherwise: canLookOtherwise(view) });
     this.#showActions(game);
     this.typed.hidden = phase !== 'move';
+    this.hint.hidden = !game.hint;
+    this.hint.textContent = game.hint?.words ?? '';
+    this.costs.update(game);
     // Not `disabled`, which would drop the focus of a reader who undoes step by step.
     this.#button('undo').setAttribute('aria-disabled', String(!canUndo(state)));
     this.#button('redo').setAttribute('aria-disabled', String(!canRedo(state)));
@@ -109,7 +116,12 @@ export class PlayPanel {
 
   #showActions({ phase, view, giver }) {
     const mayEnd = phase === 'move' && view.after !== null;
-    const shown = { throw: phase === 'throw' && giver.source === 'die', pass: phase === 'pass' || mayEnd, resume: phase === 'paused' };
+    const shown = {
+      throw: phase === 'throw' && giver.source === 'die',
+      pass: phase === 'pass' || mayEnd,
+      resume: phase === 'paused',
+      agree: phase === 'move' && Boolean(view.consent),
+    };
     this.#button('pass').textContent = mayEnd ? 'End the turn' : 'Pass on';
     for (const [does, visible] of Object.entries(shown)) this.#button(does).hidden = !visible;
     this.chooser.hidden = phase !== 'throw';
@@ -166,12 +178,13 @@ function fold(title, content) {
 
 function typedForm(id) {
   const field = element('input', { id, class: 'tb-typed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go', placeholder: '6:&-s or &s' });
-  return element('form', { class: 'tb-row', 'data-form': 'typed' }, element('label', { for: id }, 'Type a move'), field, element('button', { type: 'submit' }, 'Play'));
+  return element('form', { class: 'tb-row', 'data-form': 'typed' }, element('label', { for: id }, 'Type a move'), field, element('button', { type: 'submit' }, 'Play'), button('hint', 'Hint'));
 }
 
-function statusWords({ phase, view, state, giver }) {
+function statusWords({ phase, view, state, giver, rules }) {
   if (phase === 'over') return [element('b', {}, view.outcome.words)];
-  const who = [sideName(view.side)];
+  const several = playersOn(view.side, rules, state.choices) > 1;
+  const who = [sideName(view.side), ...(several ? [`, player ${view.player},`] : [])];
   if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state)];
   if (view.throw.length === 0) return [...throwWords(who, giver), ...pickedWords(state.picked, view.sources.length)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));

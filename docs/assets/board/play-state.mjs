@@ -9,11 +9,14 @@
  * @property {string[]} steps
  * @property {number} turn  counted from 0
  * @property {boolean} [passing]  play goes on from here by itself, so undo and redo do not stop here
+ * @property {boolean} [agreed]  the players have agreed to end the game here
+ *
+ * @typedef {'hand' | 'computer' | 'strong'} Player
  *
  * @typedef {object} State
  * @property {string} start  the position play began with
  * @property {Record<string, unknown>} choices  readings of the rules that differ from the edition's own
- * @property {Record<string, 'hand' | 'computer'>} players
+ * @property {Record<string, Player>} players
  * @property {Moment[]} moments
  * @property {number} at
  * @property {string | null} lifted  the point whose man is in the hand
@@ -24,10 +27,13 @@
 import { giver } from './dice.mjs';
 import { readPosition, withoutThrow } from './notation.mjs';
 
+/** What the engine calls those who play instead of a reader. */
+const OPPONENTS = new Map([['computer', 'simple'], ['strong', 'strong']]);
+
 /**
  * @param {string} position
  * @param {Record<string, unknown>} [choices]
- * @param {Record<string, 'hand' | 'computer'>} [players]
+ * @param {Record<string, Player>} [players]
  * @returns {State}
  */
 export function begin(position, choices = {}, players = byHand(position)) {
@@ -63,6 +69,11 @@ export function endTurn(state, after) {
   return push({ ...state, moments }, { position: after, steps: [], turn: current(state).turn + 1 });
 }
 
+/** The players agree to end the game; undo takes it back. */
+export function agree(state) {
+  return push(state, { position: current(state).position, steps: [], agreed: true });
+}
+
 export function lift(state, point) {
   return { ...state, lifted: point };
 }
@@ -77,6 +88,11 @@ export function unpick(state) {
 
 export function setPlayer(state, side, who) {
   return { ...state, players: { ...state.players, [side]: who }, paused: false, lifted: null };
+}
+
+/** The engine's name for whoever plays a side; undefined where a reader does. */
+export function opponentOf(state, side) {
+  return OPPONENTS.get(state.players[side]);
 }
 
 export function pause(state) {
@@ -116,7 +132,7 @@ export function anew(state, position, choices) {
 }
 
 function stops(state, moment) {
-  return !moment.passing && state.players[readPosition(moment.position).side] === 'hand';
+  return !moment.passing && !opponentOf(state, readPosition(moment.position).side);
 }
 
 function isFresh(moment) {
@@ -167,7 +183,7 @@ export function phase(state, view) {
   if (view.outcome) return 'over';
   const thrown = view.throw?.length !== 0; // null where nothing is thrown
   const { side } = thrown ? view : giver(view, state.picked, Object.keys(state.players));
-  if (state.players[side] === 'computer') return state.paused ? 'paused' : 'computer';
+  if (opponentOf(state, side)) return state.paused ? 'paused' : 'computer';
   if (!thrown) return 'throw';
   return view.next.length === 0 ? 'pass' : 'move';
 }
@@ -187,6 +203,16 @@ export function turns(state) {
   });
 }
 
+/** Whether a turn ends by itself: it is begun, and nothing of it is left. */
+export function isPlayedOut({ steps, left, next, after, outcome }) {
+  return steps.length > 0 && left.length === 0 && next.length === 0 && after !== null && outcome === null;
+}
+
+/** The place of the moment in which a turn began: its throw is known, and nothing of it has been played. */
+export function beginning(state, turn) {
+  return state.moments.findIndex((moment) => moment.turn === turn && moment.steps.length > 0) - 1;
+}
+
 /** How many turns have been played up to the present moment. */
 export function turnsPlayed(state) {
   const past = { ...state, moments: state.moments.slice(0, state.at + 1) };
@@ -203,7 +229,7 @@ export function jump(state, at) {
  *
  * @param {{ start: string, choices: Record<string, unknown>, position: string,
  *   turns: { position: string, steps: string[], whole: boolean }[] }} told  as the bridge opens it
- * @param {Record<string, 'hand' | 'computer'>} [players]
+ * @param {Record<string, Player>} [players]
  * @returns {State}
  */
 export function fromRecord({ start, choices, position, turns: told }, players) {

@@ -20,12 +20,18 @@ function item(content, undone = false) {
   return element('li', { class: undone ? 'tb-undone' : null }, content);
 }
 
-function turnButton({ side, throw: thrown, steps, at }, here, name) {
-  const moves = steps.length ? steps.flatMap((step, index) => [index ? ', ' : '', stepWords(step, name)]) : ['no step'];
-  return jumpButton(at, here, sideName(side), ' ', element('span', { class: 'd' }, thrown.join(' ')), ' ', ...moves);
+function turnButton(turn, here, name) {
+  return jumpButton(turn.at, here, ...turnWords(turn, name));
 }
 
-function jumpButton(at, here, ...words) {
+/** Whose turn it was, what was thrown and what was played. */
+export function turnWords({ side, throw: thrown, steps }, name) {
+  const moves = steps.length ? steps.flatMap((step, index) => [index ? ', ' : '', stepWords(step, name)]) : ['no step'];
+  return [sideName(side), ' ', element('span', { class: 'd' }, thrown.join(' ')), ' ', ...moves];
+}
+
+/** A button that leads to a moment of the game. */
+export function jumpButton(at, here, ...words) {
   const pressed = button('jump', '', { 'data-at': at, class: 'tb-jump', 'aria-current': here ? 'step' : null });
   pressed.append(...words);
   return pressed;

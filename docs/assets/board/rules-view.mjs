@@ -90,3 +90,10 @@ export function chosen(choices, rule, value) {
   const { [rule.key]: _, ...rest } = choices;
   return same(rule.value, value) ? rest : { ...rest, [rule.key]: value };
 }
+
+/** How many play on a side, one after the other. The rule says `am: 2; n&: 2`; a game without it has one on each side. */
+export function playersOn(side, rules, choices) {
+  const value = choices.players ?? rules.find(({ key }) => key === 'players')?.value ?? '';
+  const counts = new Map(value.split('; ').map((part) => part.split(': ')));
+  return Number(counts.get(side) ?? 1);
+}

@@ -55,6 +55,7 @@ export class TablesBoard extends HTMLElement {
 
   disconnectedCallback() {
     this.#game?.stop();
+    this.#panel.costs.stop();
     removeEventListener('hashchange', this.#linked);
   }
 
@@ -166,6 +167,7 @@ export class TablesBoard extends HTMLElement {
   still() {
     if (!this.playing) return;
     this.#game.stop();
+    this.#panel.costs.stop();
     this.#keep(false);
     this.#game = null;
     this.#wait(false);
@@ -208,10 +210,14 @@ export class TablesBoard extends HTMLElement {
     return {
       draw: () => this.#draw(),
       moveOn: () => this.#moveOn(),
-      speak: (words) => { this.voice.textContent = words; },
+      speak: (words) => this.#speak(words),
       wait: (starting) => this.#wait(starting),
       beat,
     };
+  }
+
+  #speak(words) {
+    this.voice.textContent = words;
   }
 
   handleEvent(event) {
@@ -237,6 +243,9 @@ export class TablesBoard extends HTMLElement {
     resume: () => this.#game.resume(),
     throw: () => this.#game.throwDice(),
     pass: () => this.#game.pass(),
+    agree: () => this.#game.agree(),
+    hint: () => this.#game.showHint(),
+    weigh: () => this.#panel.costs.toggle(this.#game, (words) => this.#speak(words)),
     back: () => this.#game.back(),
     number: ({ dataset }) => this.#game.pick(Number(dataset.number)),
     by: ({ dataset: { from, to, die } }) => this.#game.step({ from, to, die: Number(die) }),
@@ -335,10 +344,11 @@ export class TablesBoard extends HTMLElement {
   }
 
   #drawBoard(view) {
-    const { last } = this.#game;
+    const { last, hint } = this.#game;
     const held = this.board.contains(document.activeElement);
     const drawing = putDrawing(this.board, view.svg);
-    if (last) lendArrows(drawing, last.svg);
+    if (hint) lendArrows(drawing, hint.svg, 'tb-hinted');
+    else if (last) lendArrows(drawing, last.svg, 'tb-before');
     prepare(drawing, view.plays);
     mark(drawing, readPosition(view.now), this.#marks(view));
     if (held) this.#focus(this.#at);

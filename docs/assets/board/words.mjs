@@ -1,4 +1,4 @@
-/** Sentences for the ear that the engine does not say. */
+/** Sentences that the engine does not say. */
 
 /**
  * Where a man that was lifted can go.
@@ -23,4 +23,10 @@ export function spokenWays(point, next, name = String) {
 export function spokenTurn(view, next) {
   const turn = view.steps.length ? view.words.slice(0, view.words.indexOf('.') + 1) : `${view.side} plays nothing.`;
   return `${turn} ${next.words}`;
+}
+
+/** What to tell of a record that is legal up to a turn. */
+export function brokenRecord({ turn, message, hint, rule }) {
+  const told = `Turn ${turn} of this game cannot be played: ${message}`;
+  return { kind: 'record', message: told, hint: `${hint} What comes before it is kept.`, rule };
 }

@@ -25,6 +25,7 @@ from regulae.families import Family, family_of
 from regulae.labels import LABELS
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.notation import format_position, parse_side, parse_steps
+from regulae.plan import PIPS
 from regulae.record import Replay, format_record, parse_record, record_of, replay
 from regulae.rendering import Sight
 
@@ -39,6 +40,10 @@ type Answer = dict[str, Any]
 
 #: The longest message that is read, in characters; a record of a thousand turns needs half of it.
 LONGEST = 100_000
+#: How many turns are shown to a reader who asks for advice.
+_ADVISED = 3
+#: To how many digits a worth is told: the same whatever computer reckons it.
+_DIGITS = 4
 
 
 def handle(request: str) -> str:
@@ -175,6 +180,38 @@ def _choose(asked: _Asked) -> Answer:
     return {"turn": [str(step) for step in turn.steps], "words": words}
 
 
+def _advise(asked: _Asked) -> Answer:
+    position, family = asked.position(), asked.family
+    ranked = family.ranking(asked.game, position)
+    played = _after(asked, position)
+    best = [
+        {
+            "turn": [str(step) for step in turn.steps],
+            "words": family.turn_words(asked.game, position, turn.steps, asked.sight().labels),
+            "worth": round(worth, _DIGITS),
+        }
+        for worth, turn in ranked[:_ADVISED]
+    ]
+    worths = [round(worth, _DIGITS) for worth, turn in ranked if str(turn.result) == played]
+    return {"best": best, "played": worths[0] if worths else None, "unit": family.unit}
+
+
+def _after(asked: _Asked, position: Any) -> str | None:
+    """What the steps played leave, where they are a whole turn."""
+    steps = asked.steps()
+    after: str | None = asked.view(position, steps)["after"] if steps else None
+    return after
+
+
+def _name(asked: _Asked) -> Answer:
+    known = _field(asked.message, "known", list, [])
+    if not all(type(number) is int and number in PIPS for number in known):
+        raise RequestError("known holds more than numbers of dice.", where="known", hint="Write [6, 5].")
+    rng = Random(_field(asked.message, "seed", int, 0))  # noqa: S311  (no secret)
+    opponent = _field(asked.message, "opponent", str, "simple")
+    return {"number": asked.family.name_number(opponent, asked.game, asked.position(), tuple(known), rng)}
+
+
 def _agree(asked: _Asked) -> Answer:
     ended = asked.family.agree(asked.game, asked.position())
     return {"outcome": asked.family.outcome_data(asked.game, ended)}
@@ -226,6 +263,8 @@ VERBS: dict[str, Callable[[Any], Answer]] = {
     "look": _look,
     "step": _step,
     "turns": _turns,
+    "advise": _advise,
+    "name": _name,
     "choose": _choose,
     "agree": _agree,
     "typed": _typed,

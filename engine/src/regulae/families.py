@@ -20,6 +20,7 @@ from regulae.latrunculi.typed import play_typed as latrunculi_play_typed
 from regulae.latrunculi.words import outcome_words as latrunculi_outcome_words
 from regulae.latrunculi.words import turn_words as latrunculi_turn_words
 from regulae.loading import load_ruleset
+from regulae.opponents.strong import ranking
 from regulae.playouts import playout
 from regulae.typed import parse_typed, play_typed
 
@@ -59,6 +60,9 @@ class Family:
         turn_words: What steps played from a position do, in words.
         seat: Who is to play in a position, as notation writes it.
         choose: The turn that an opponent chooses, by his name.
+        ranking: All legal turns with what the strong opponent thinks them worth, the best first.
+        unit: What that worth is counted in: a ``chance`` of winning, or ``stones``.
+        name_number: A number of a throw that no die shows, as an opponent names it.
         outcome: How a game has ended, or None.
         outcome_words: The same in words.
         outcome_data: The same as data.
@@ -85,6 +89,9 @@ class Family:
     turn_words: Callable[..., str]
     seat: Callable[[Any], str]
     choose: Callable[[str, Any, Any, Random], Any]
+    ranking: Callable[[Any, Any], Sequence[tuple[float, Any]]]
+    unit: str
+    name_number: Callable[[str, Any, Any, tuple[int, ...], Random], int]
     outcome: Callable[[Any, Any], Any]
     outcome_words: Callable[[Any, Any], str]
     outcome_data: Callable[[Any, Any], Data | None]
@@ -166,6 +173,9 @@ _TABLES = Family(
     turn_words=_tables_turn_words,
     seat=lambda position: notation.format_seat(position.turn, position.player),
     choose=opponents.choose_turn,
+    ranking=ranking,
+    unit="chance",
+    name_number=opponents.name_number,
     outcome=play.outcome,
     outcome_words=lambda game, result: words.outcome_words(result, game.ruleset.ending.value),
     outcome_data=rendering.outcome_data,
@@ -201,6 +211,12 @@ def _none_borne_off(game: latrunculi.Game, _men: int) -> Data:
     raise RequestError(f"{game.ruleset.id} bears no men off.", where="game", hint=hint)
 
 
+def _no_number(
+    _opponent: str, _game: latrunculi.Game, _position: latrunculi.Position, known: tuple[int, ...], _rng: Random
+) -> int:
+    raise RequestError("No numbers are named in this game.", where=str(known), hint="Move a stone.")
+
+
 def _latrunculi_draw(
     _game: latrunculi.Game, position: latrunculi.Position, lit: Sequence[str], *, standalone: bool
 ) -> str:
@@ -222,6 +238,9 @@ _LATRUNCULI = Family(
     turn_words=lambda _game, position, moves, _labels=LETTERS: latrunculi_turn_words(moves, position.turn),
     seat=lambda position: str(position.turn),
     choose=latrunculi_opponents.choose_turn,
+    ranking=latrunculi_opponents.ranking,
+    unit="stones",
+    name_number=_no_number,
     outcome=latrunculi.outcome,
     outcome_words=lambda _game, result: latrunculi_outcome_words(result),
     outcome_data=latrunculi_rendering.outcome_data,

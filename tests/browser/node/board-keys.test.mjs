@@ -47,6 +47,7 @@ test('keys that are the board’s, and keys that are not', () => {
     [{ key: ' ' }, { do: 'take' }],
     [{ key: 'Escape' }, { do: 'back' }],
     [{ key: '6' }, { do: 'number', number: 6 }],
+    [{ key: '?', shiftKey: true }, { do: 'hint' }],
     [{ key: '7' }, null],
     [{ key: '&' }, { do: 'point', point: '&' }],
     [{ key: 'T', shiftKey: true }, { do: 'point', point: 't' }],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
 import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.mjs';
-import { begin, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
+import { begin, kept, restored, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
 
 const START = 'am:x3/n&:a3/am';
 const DICE = { key: 'dice', title: 'The dice', value: 'two', words: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
@@ -49,9 +49,21 @@ class ToyEngine {
     return this.look({ position, steps: [...steps, found.step] });
   }
 
-  choose({ position }) {
+  choose({ position, opponent }) {
+    this.opponent = opponent;
     const turn = readPosition(position).throw.filter((die) => die > 1).map((die) => `${die}:x-off`);
     return { turn, words: 'The computer plays.' };
+  }
+
+  name({ known, opponent }) {
+    this.opponent = opponent;
+    return { number: 6 - known.length };
+  }
+
+  advise({ position, steps }) {
+    const turn = readPosition(position).throw.filter((die) => die > 1).map((die) => `${die}:x-off`);
+    const best = [{ turn, words: 'am takes all off.', worth: 0.58 }, { turn: [], words: 'am waits.', worth: 0.5 }];
+    return { best, played: steps.length ? 0.5 : null, unit: 'chance' };
   }
 }
 
@@ -301,7 +313,8 @@ test('dice are thrown, then the adversary names a number', async () => {
   await game.setPlayer('n&', 'computer');
   await game.throwDice();
   await new Promise((resolve) => { setTimeout(resolve, 5); });
-  assert.equal(game.view.throw.length, 2, 'the computer names it by itself');
+  assert.equal(game.view.throw.at(-1), 5, 'the engine is asked which number it names');
+  assert.equal(engine.opponent, 'simple');
 });
 
 test('a reading under which the men cannot stand so begins from the start, and undo brings the game back', async () => {
@@ -333,4 +346,59 @@ test('an illegal turn of a record is told, and what comes before it is kept', as
   await game.open('a record');
   assert.deepEqual([game.view.side, game.refusal.rule], ['n&', rule]);
   assert.match(game.refusal.message, /Turn 2 of this game cannot be played: Not so\./u);
+});
+
+test('each of those who play instead of a reader is asked under his own name', async () => {
+  for (const [who, opponent] of [['computer', 'simple'], ['strong', 'strong']]) {
+    const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
+    await game.go();
+    await game.setPlayer('am', who);
+    assert.equal(engine.opponent, opponent);
+  }
+});
+
+test('a hint is told and drawn, plays nothing, and is gone with the throw it was given for', async () => {
+  const { game, seen } = table(new ToyEngine(), `${START}/3,2`);
+  await game.go();
+  const { moments } = game.state;
+  await game.showHint();
+  assert.equal(game.hint.words, 'Best: am takes all off. 58 % to win.');
+  assert.deepEqual([seen.spoken.at(-1), game.state.moments], [game.hint.words, moments]);
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  assert.notEqual(game.hint, null, 'the man was lifted because of it');
+  await game.step({ from: 'x', to: 'off' });
+  assert.equal(game.hint, null);
+  await game.undo();
+  await game.lookAs({ labels: 'numbers' });
+  assert.equal(game.hint, null, 'its words call the points otherwise');
+});
+
+test('there is no hint before the throw', async () => {
+  const { game, engine } = table();
+  await game.go();
+  await game.showHint();
+  assert.equal(engine.asked.includes('advise'), false);
+});
+
+test('players agree to end the game where they may; undo takes it back, redo and the kept game bring it again', async () => {
+  const engine = new ToyStones();
+  const look = engine.look.bind(engine);
+  engine.look = (asked) => ({ ...look(asked), consent: true });
+  engine.agree = () => ({ outcome: { winner: null, words: 'Agreed.' } });
+  const { game } = table(engine, STONES);
+  await game.go();
+  await game.agree();
+  assert.deepEqual([game.phase, game.view.outcome.words, game.view.next], ['over', 'Agreed.', []]);
+  await game.undo();
+  assert.deepEqual([game.phase, game.view.outcome], ['move', null]);
+  await game.redo();
+  assert.equal(game.phase, 'over');
+  assert.equal(restored(kept(game.state)).moments.at(-1).agreed, true);
+});
+
+test('where the rules do not let them agree, nothing happens', async () => {
+  const { game, engine } = table(new ToyStones(), STONES);
+  await game.go();
+  await game.agree();
+  assert.deepEqual([game.phase, engine.asked.includes('agree')], ['move', false]);
 });

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from regulae.errors import RequestError
 from regulae.latrunculi.plan import CODE
-from regulae.latrunculi.play import Turn, cells_of, in_play, legal_turns
+from regulae.latrunculi.play import Turn, cells_of, in_play, legal_turns, outcome
 from regulae.latrunculi.reach import exposed, first_hops, land, ways
 
 if TYPE_CHECKING:
@@ -14,10 +14,14 @@ if TYPE_CHECKING:
     from random import Random
 
     from regulae.latrunculi.game import Game
+    from regulae.latrunculi.plan import Plan
     from regulae.latrunculi.position import Position
+    from regulae.latrunculi.reach import Cells
 
 #: What things are worth to the simple opponent, against a stone taken.
 _STONE, _THREAT = 4, 1
+#: How many turns the strong one follows to the answer, and what a game won is worth to him.
+_WIDTH, _WON = 6, 1000.0
 
 
 def at_random(game: Game, position: Position, rng: Random) -> Turn:
@@ -38,8 +42,43 @@ def _worth(game: Game, turn: Turn) -> int:
     plan, me = game.plan, CODE[turn.before.turn]
     cells, takes = cells_of(game, turn.result), sum(len(step.taken) for step in turn.steps)
     loses = max((len(land(plan, cells, hop)[1]) for hop in first_hops(plan, cells, 3 - me)), default=0)
-    threats = sum(exposed(plan, cells, at, me) for at, owner in enumerate(cells) if owner == 3 - me)
-    return _STONE * (takes - loses) + _THREAT * threats
+    return _STONE * (takes - loses) + _THREAT * _threats(plan, cells, me)
+
+
+def strong(game: Game, position: Position, rng: Random) -> Turn:
+    """The turn that is worth most after the adversary's best answer; among equals, one at random."""
+    ranked = ranking(game, position)
+    return rng.choice([turn for worth, turn in ranked if worth == ranked[0][0]])
+
+
+def ranking(game: Game, position: Position) -> list[tuple[float, Turn]]:
+    """All legal turns with their worth in stones, the best first.
+
+    The few best at a glance are judged by the adversary's best answer to them, and the others set after these.
+
+    Raises:
+        IllegalTurnError: The game has ended.
+    """
+    in_play(game, position)
+    turns = sorted(((_worth(game, turn), turn) for turn in legal_turns(game, position)), key=lambda one: -one[0])
+    best = sorted(((_after_answer(game, turn) / _STONE, turn) for _, turn in turns[:_WIDTH]), key=lambda one: -one[0])
+    return best + [(min(worth / _STONE, best[-1][0]), turn) for worth, turn in turns[_WIDTH:]]
+
+
+def _after_answer(game: Game, turn: Turn) -> float:
+    """What a turn takes and threatens, less what the adversary's best answer is worth to him."""
+    ended, me = outcome(game, turn.result), turn.before.turn
+    if ended is not None:
+        return 0.0 if ended.winner is None else _WON if ended.winner is me else -_WON
+    plan, mine = game.plan, CODE[me]
+    cells = cells_of(game, turn.result)
+    gain = _STONE * sum(len(step.taken) for step in turn.steps) + _THREAT * _threats(plan, cells, mine)
+    return float(gain - max((_worth(game, answer) for answer in legal_turns(game, turn.result)), default=0))
+
+
+def _threats(plan: Plan, cells: Cells, mover: int) -> int:
+    """How many of the adversary's stones could be taken if the right place were reached."""
+    return sum(exposed(plan, cells, at, mover) for at, owner in enumerate(cells) if owner == 3 - mover)
 
 
 def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
@@ -63,4 +102,8 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
 
 
 #: The opponents by name; each is asked only where the game has not ended.
-OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {"random": at_random, "simple": simple}
+OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {
+    "random": at_random,
+    "simple": simple,
+    "strong": strong,
+}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from regulae.errors import RequestError
 from regulae.mechanisms.dice import Source
 from regulae.opponents.simple import simple
+from regulae.opponents.strong import strong
 from regulae.opponents.throwing import any_number, complete, telling_number
 from regulae.play import in_play, legal_turns
 
@@ -69,6 +70,26 @@ def throw_for(names: Mapping[Side, str], game: Game, position: Position, rng: Ra
     return complete({Source.PLAYER: NAMERS[player], Source.ADVERSARY: NAMERS[adversary]}, game, position, rng)
 
 
+def name_number(name: str, game: Game, position: Position, known: Throw, rng: Random) -> int:
+    """The next number of a throw that no die shows, as an opponent names it for himself or against his adversary.
+
+    Args:
+        name: The opponent's name.
+        game: The game.
+        position: The position before the throw.
+        known: The numbers known already.
+        rng: Decides among numbers that seem equal.
+
+    Raises:
+        RequestError: Nobody is called so, or the next number is that of a die.
+    """
+    _check_name(name)
+    sources = game.plan.dice.sources[len(known) : len(known) + 1]
+    if sources in ((), (Source.DIE,)):
+        raise RequestError("The next number is not one to be named.", where=str(known), hint="Throw the dice.")
+    return NAMERS[name](game, position, known, sources[0], rng)
+
+
 def _check_name(name: str) -> None:
     if name not in OPPONENTS:
         hint = f"Known are {', '.join(OPPONENTS)}."
@@ -76,7 +97,11 @@ def _check_name(name: str) -> None:
 
 
 #: The opponents by name; each is asked only where something can be played.
-OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {"random": at_random, "simple": simple}
+OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {
+    "random": at_random,
+    "simple": simple,
+    "strong": strong,
+}
 
 #: How each of them names a number of a throw that no die shows.
-NAMERS: dict[str, Namer] = {"random": any_number, "simple": telling_number}
+NAMERS: dict[str, Namer] = {"random": any_number, "simple": telling_number, "strong": telling_number}

@@ -1,0 +1,1 @@
+"""``make train``: opponents learn what positions are worth, by playing against themselves."""

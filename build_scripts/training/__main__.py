@@ -1,0 +1,53 @@
+"""The command ``python -m build_scripts.training``: opponents learn, and what they have learned is written down."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING
+
+import regulae
+from build_scripts.training.learning import trained
+
+if TYPE_CHECKING:
+    from regulae.opponents.judging import Judge
+
+WEIGHTS = Path(regulae.__file__).parent / "opponents" / "weights"
+#: What has been learned is written down after so many games, so that little is lost when it is broken off.
+_OFTEN = 100
+
+
+def main() -> None:
+    """Let the judges of games play against themselves, each for some time, going on from what they know."""
+    parser = argparse.ArgumentParser(prog="python -m build_scripts.training")
+    parser.add_argument("games", nargs="*", help="the games to be learned; all games of tables where none is named")
+    parser.add_argument("--seconds", type=float, default=300, help="processor time for each (default: 300)")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    for name in arguments.games or regulae.ruleset_ids("tables"):
+        count = learn(name, arguments.seconds, arguments.seed)
+        print(f"{name}: {count} games in {arguments.seconds:.0f} s of processor time", flush=True)
+
+
+def learn(name: str, seconds: float, seed: int) -> int:
+    """Learn a game for so many seconds; returns how many games were played."""
+    begun, played = process_time(), 0
+    for played, judge in enumerate(trained(regulae.load(name), seed), 1):
+        ended = process_time() - begun > seconds
+        if ended or played % _OFTEN == 0:
+            write(name, judge)
+        if ended:
+            break
+    return played
+
+
+def write(name: str, judge: Judge) -> None:
+    """Write what a judge knows of a game beside its module."""
+    weights = [round(weight, 4) for weight in judge.weights]
+    (WEIGHTS / f"{name}.json").write_text(json.dumps({"weights": weights}) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,85 @@
+/** The turns that cost most: reckoned out one after the other when a reader asks for them; each leads to its moment. */
+import { costOf, costliest, turnsToWeigh } from './advice.mjs';
+import { button, element } from './dom.mjs';
+import { jumpButton, turnWords } from './record-view.mjs';
+
+const FIND = 'Find them';
+const NOTHING = 'No turn with a choice has been played to its end yet.';
+
+export class CostsPanel {
+  #task = null; // what is being reckoned; null when nothing is
+  #moments = null; // the line of play that was reckoned: another one makes its costs worthless
+
+  constructor() {
+    this.button = button('weigh', FIND);
+    this.said = element('span', { class: 'tb-said' });
+    this.list = element('ol', { class: 'tb-costs' });
+    const row = element('div', { class: 'tb-row' }, this.button, this.said);
+    this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Turns that cost most'), row, this.list);
+  }
+
+  /** Whatever is newly played ends the reckoning; to look at another moment does not. */
+  update({ state }) {
+    if (this.#moments === null || state.moments === this.#moments) return;
+    this.stop();
+    this.#moments = null;
+    this.said.textContent = '';
+    this.list.replaceChildren();
+  }
+
+  stop() {
+    this.#task?.abort();
+    this.#task = null;
+    this.button.textContent = FIND;
+  }
+
+  /**
+   * Begins, or stops; what is known by then is shown.
+   *
+   * @param {import('./game.mjs').PlayedGame} game
+   * @param {(words: string) => void} speak
+   */
+  async toggle(game, speak) {
+    if (this.#task) return this.stop();
+    const task = new AbortController();
+    this.#task = task;
+    this.#moments = game.state.moments;
+    this.button.textContent = 'Stop';
+    this.list.replaceChildren();
+    const fault = await this.#reckon(game, task.signal);
+    if (this.#moments !== game.state.moments) return undefined;
+    if (this.#task === task) this.stop();
+    if (fault) this.said.textContent += ` ${fault.message}`;
+    return speak(this.said.textContent);
+  }
+
+  /** @returns {Promise<Error | null>} why it came to no end, if not because the reader stopped it */
+  async #reckon(game, signal) {
+    const turns = turnsToWeigh(game.state);
+    const weighed = [];
+    let done = 0;
+    try {
+      for (; done < turns.length; done += 1) {
+        this.said.textContent = `Turn ${done + 1} of ${turns.length} …`;
+        const cost = costOf(await game.advice(turns[done], signal));
+        if (cost) weighed.push({ ...turns[done], ...cost });
+      }
+      return null;
+    } catch (fault) {
+      return signal.aborted ? null : fault;
+    } finally {
+      if (this.#moments === game.state.moments) this.#show(costliest(weighed), { done, all: turns.length }, game.name);
+    }
+  }
+
+  #show(costs, { done, all }, name) {
+    const among = done < all ? `Stopped after ${done} of ${all} turns.` : `Turns looked at: ${all}.`;
+    this.said.textContent = all === 0 ? NOTHING : `${among}${costs.length ? '' : ' None could have been better.'}`;
+    this.list.replaceChildren(...costs.map((cost) => item(cost, name)));
+  }
+}
+
+function item({ costs, better, instead, from, ...turn }, name) {
+  const there = jumpButton(from, false, ...turnWords(turn, name));
+  return element('li', {}, there, ' cost ', element('b', {}, costs), `. Better: ${better} (${instead})`);
+}

@@ -1,0 +1,117 @@
+"""Opponents play legal turns, and the strong one knows better from worse."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import regulae
+from regulae.families import family_of
+from regulae.opponents.judging import GRADES, judge_of, size, unlearned
+from regulae.opponents.strong import ranking, throws, worth
+
+GAMES = regulae.ruleset_ids("tables")
+WEIGHTS = Path(regulae.__file__).parent / "opponents" / "weights"
+
+
+def met(name: str, *, turns: int, seed: int = 1) -> regulae.Position:
+    """A position with a throw, after some turns at random."""
+    rng, game = Random(seed), regulae.load(name)  # noqa: S311  (no secret)
+    position = regulae.start(game)
+    for _ in range(turns):
+        position = position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+        position = rng.choice(regulae.legal_turns(game, position)).result
+    return position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("turns", [0, 9])
+def test_all_turns_are_ranked_and_the_best_is_chosen(name: str, turns: int) -> None:
+    game, position = regulae.load(name), met(name, turns=turns)
+    ranked = ranking(game, position)
+    assert {str(turn) for _, turn in ranked} == {str(turn) for turn in regulae.legal_turns(game, position)}
+    worths = [worth for worth, _ in ranked]
+    assert worths == sorted(worths, reverse=True)
+    assert all(0 <= worth <= 1 for worth in worths)
+    chosen = regulae.choose_turn("strong", game, position, Random(1))  # noqa: S311
+    assert str(chosen) in {str(turn) for worth, turn in ranked if worth == worths[0]}
+
+
+@pytest.mark.parametrize(
+    ("name", "position", "turn"),
+    [
+        ("backgammon", "am:a,off14/n&:&2,off13/am/6,5", "6:a-off"),
+        ("ludus-anglicorum", "am:&,off14/n&:t2,u2,off11/n&/1,1,1", "1:t-u,1:u-x,1:x-y"),
+        ("imperial", "am:a14,b/n&:&13,z,y/n&/2,1,1", "2:y-&,1:z-&"),
+    ],
+)
+def test_a_turn_that_wins_is_found(name: str, position: str, turn: str) -> None:
+    game = regulae.load(name)
+    at = regulae.position_of(game, regulae.parse_position(position))
+    (best, chosen), *_ = ranking(game, at)
+    wanted = regulae.apply(game, at, regulae.parse_steps(turn))
+    if regulae.outcome(game, wanted):
+        assert (best, str(chosen.result)) == (1.0, str(wanted))
+    else:
+        assert str(wanted) in {str(found.result) for _, found in ranking(game, at)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_man_farther_on_is_worth_more_where_nothing_has_been_learned(name: str) -> None:
+    game = regulae.load(name)
+    side = game.plan.sides[regulae.Side.AM]
+    firsts = unlearned(side)[: len(side.labels) * GRADES : GRADES]
+    assert firsts[: side.bar] == sorted(firsts[: side.bar])
+    assert firsts[side.bar] < firsts[0]
+    assert firsts[side.off] > firsts[side.bar - 1]
+    assert len(unlearned(side)) == size(len(side.labels))
+
+
+def test_what_was_learned_fits_the_game() -> None:
+    files = sorted(WEIGHTS.glob("*.json"))
+    assert files
+    for file in files:
+        assert file.stem in GAMES
+        judge = judge_of(regulae.load(file.stem))
+        assert judge.weights == json.loads(file.read_text("utf-8"))["weights"]
+        assert len(judge.weights) == size(judge.slots)
+
+
+def test_throws_are_all_throws_or_an_even_spread() -> None:
+    assert sum(ways for _, ways in throws(2)) == 36
+    assert len(throws(2)) == 21
+    assert 10 <= len(throws(3)) <= 21
+
+
+def test_worth_is_seen_by_either_side() -> None:
+    game = regulae.load("backgammon")
+    position = met("backgammon", turns=6).thrown(None)
+    am, n = (worth(game, position, side) for side in regulae.Side)
+    assert am + n == pytest.approx(1)
+
+
+def test_strong_beats_random_at_backgammon() -> None:
+    game, rng = regulae.load("backgammon"), Random(4)  # noqa: S311  (no secret)
+    position = regulae.position_of(game, regulae.parse_position("am:f5,e5,&5/n&:t5,u5,a5/am"))
+    won = 0
+    for first in ("am", "n&", "am", "n&"):
+        names = {regulae.Side.AM: "strong", regulae.Side.N: "random"}
+        now = regulae.Position(position.am, position.n, regulae.Side(first), None)
+        while (ended := regulae.outcome(game, now)) is None:
+            now = now.thrown((rng.randint(1, 6), rng.randint(1, 6)))
+            now = regulae.choose_turn(names[now.turn], game, now, rng).result
+        won += ended.winner == regulae.Side.AM
+    assert won >= 3
+
+
+def test_strong_takes_the_stone_that_is_not_taken_back() -> None:
+    family = family_of("ludus-latrunculorum")
+    game = family.load("ludus-latrunculorum", {})
+    position = family.position(game, "10x8/white:b4,d1,captives18/black:c4,h8,captives18/white")
+    (best, turn), *_ = family.ranking(game, position)
+    assert str(turn).startswith("d1-d4*c4")
+    assert best > 0
+    assert str(family.choose("strong", game, position, Random(1))) == str(turn)  # noqa: S311
