@@ -94,7 +94,7 @@ def test_the_turns_that_cost_most_are_listed_and_gone_to(visit: Visit) -> None:
     board.act("weigh").click()
     costs = board.root.locator(".tb-costs li")
     expect(costs.first).to_contain_text(re.compile(r"cost \d+ %\. Better: .* \(\d+ % to win, not \d+ % to win\)"))
-    expect(board.root.locator(".tb-said").first).to_have_text("Turns looked at: 3.")
+    expect(board.root.locator(".tb-weighed")).to_have_text("Turns looked at: 3.")
     figures = [int(re.findall(r"cost (\d+) %", text)[0]) for text in costs.all_inner_texts()]
     assert figures == sorted(figures, reverse=True)
     assert fits(board)
@@ -129,7 +129,7 @@ def test_before_anything_was_played_there_is_nothing_to_list(visit: Visit) -> No
     board = opened(visit, GAME)
     board.unfold("Turns that cost most")
     board.act("weigh").click()
-    expect(board.root.locator(".tb-said").first).to_contain_text("No turn with a choice has been played")
+    expect(board.root.locator(".tb-weighed")).to_contain_text("No turn with a choice has been played")
 
 
 @pytest.mark.parametrize("visit", TWO_SIZES, indirect=True)

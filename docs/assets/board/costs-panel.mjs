@@ -12,7 +12,7 @@ export class CostsPanel {
 
   constructor() {
     this.button = button('weigh', FIND);
-    this.said = element('span', { class: 'tb-said' });
+    this.said = element('span', { class: 'tb-weighed' });
     this.list = element('ol', { class: 'tb-costs' });
     const row = element('div', { class: 'tb-row' }, this.button, this.said);
     this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Turns that cost most'), row, this.list);
