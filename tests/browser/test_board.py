@@ -197,7 +197,7 @@ def test_a_reading_that_is_changed_says_from_what_to_what(visit: Visit) -> None:
     board.unfold("Rules")
     board.root.locator('input[data-rule="piling"][value*="everywhere"]').check(force=True)
     expect(board.notice).to_contain_text(re.compile("no longer “.+”, but “.+”. Play begins anew from this turn"))
-    board.root.locator('input[data-rule="dice"][value*="two-and"]').check(force=True)
+    board.root.locator('input[data-rule="dice"][value*="two-and-supposed-six"]').check(force=True)
     expect(board.notice).to_contain_text("no longer “three dice”, but “Two dice")
     expect(board.status).to_have_text("am to throw")
     board.throw(6, 5)

@@ -19,7 +19,7 @@ from tests.build.samples import body
 MODULES = public_modules(regulae)
 NAMES = {name.name: name for module in MODULES for name in module.names}
 
-DOCSTRING = '''What it does,
+DOCSTRING = """What it does,
     in two lines.
 
     A drawing::
@@ -45,7 +45,7 @@ DOCSTRING = '''What it does,
 
     Raises:
         KeyError: It is gone.
-    '''
+    """
 
 
 def test_a_docstring_is_taken_apart() -> None:
@@ -58,7 +58,9 @@ def test_a_docstring_is_taken_apart() -> None:
     )
     assert [block.example for block in doc.blocks] == [False, False, False, True]
     assert doc.sections == (
-        Section("Parameters", (Item("first", "One thing, said in two lines."), Item("second", "Another: with a colon."))),
+        Section(
+            "Parameters", (Item("first", "One thing, said in two lines."), Item("second", "Another: with a colon."))
+        ),
         Section("Returns", (Item("", "A thing or none."),)),
         Section("Raises", (Item("KeyError", "It is gone."),)),
     )
@@ -93,8 +95,10 @@ def test_no_word_of_a_docstring_is_lost() -> None:
         ("NotationError", "NotationError(RegulaeError)"),
         (
             "turn_words",
-            "turn_words(\n    steps: Sequence[Step],\n    side: Side,\n    labels: Labels = LETTERS,\n    *,\n"
-            "    owner: Side | None = None,\n) -> str",
+            (
+                "turn_words(\n    steps: Sequence[Step],\n    side: Side,\n    labels: Labels = LETTERS,\n    *,\n"
+                "    owner: Side | None = None,\n) -> str"
+            ),
         ),
     ],
 )
@@ -127,7 +131,9 @@ def test_the_reference_has_every_name_once_and_every_link_leads_somewhere() -> N
     ids = page.ids()
     assert len(ids) == len(set(ids))
     assert set(regulae.__all__) <= set(ids)
-    inner = {str(attrs["href"])[1:] for tag, attrs in page.elements if tag == "a" and str(attrs["href"]).startswith("#")}
+    inner = {
+        str(attrs["href"])[1:] for tag, attrs in page.elements if tag == "a" and str(attrs["href"]).startswith("#")
+    }
     assert inner <= set(ids)
     assert "6:&-s,6:s-m,5:&-t" in page.text
 

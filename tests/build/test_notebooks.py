@@ -6,13 +6,16 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from build_scripts.notebooks import Notebook, jupyter, read_notebook, read_notebooks
 from build_scripts.pages.notebook import notebook_pages
-from build_scripts.problems import Problem
 from regulae.cells import Kind
 from tests.build.outline import Outline
 from tests.build.samples import HOSTILE, body
+
+if TYPE_CHECKING:
+    from build_scripts.problems import Problem
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = Path("docs/notebooks/sample.py")

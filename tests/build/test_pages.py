@@ -44,7 +44,17 @@ def test_a_page_is_one_block_that_markdown_leaves_alone() -> None:
 
 def test_every_kind_of_page_is_made() -> None:
     developers = {"developers/engine", "developers/command-line"}
-    lists = {"index", "texts", "games", "games/compared", "apparatus", "departures", "glossary", "bibliography", "encoding"}
+    lists = {
+        "index",
+        "texts",
+        "games",
+        "games/compared",
+        "apparatus",
+        "departures",
+        "glossary",
+        "bibliography",
+        "encoding",
+    }
     texts = {"royal/index", "royal/ludus", "royal/kinds", "games/game"}
     assert pages(holdings(), SITE).keys() == {f"{name}.md" for name in lists | texts | developers}
 
