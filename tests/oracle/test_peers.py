@@ -75,7 +75,7 @@ def test_a_difference_is_told_with_the_position() -> None:
         assert "another" in told
 
 
-@given(setups("backgammon"))
+@given(setups(regulae.load("backgammon")))
 @settings(max_examples=40)
 def test_a_board_is_the_position_seen_by_the_mover(setup: regulae.Setup) -> None:
     board = board_of(setup, setup.turn)
