@@ -17,10 +17,12 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from regulae import arguments as adds
 from regulae import rendering
 from regulae.errors import RegulaeError, RequestError
 from regulae.families import FAMILIES, Family, family_of
 from regulae.loading import load_ruleset, ruleset_ids
+from regulae.notation import parse_throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -118,53 +120,6 @@ def command_help(name: str, width: int = 80) -> str:
     return printed.getvalue()
 
 
-def _game_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", help="a game, as listed by: regulae games")
-    read = "play a rival reading, such as piling=everywhere; may be repeated"
-    command.add_argument("--read", action="append", default=[], metavar="RULE=VALUE", help=read)
-
-
-def _position_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "position", nargs="?", default="start", help="a position, such as 'am:&15/n&:a15/am', or: start"
-    )
-    command.add_argument("--throw", help="the dice, such as 6,5,6; instead of the position's own")
-
-
-def _steps_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--steps", default="pass", help="steps already played, such as '6:&-s,6:s-m'")
-
-
-def _seed_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--seed", type=int, default=0, help="the seed of the dice and of random choices (default: 0)")
-
-
-def _opponent_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--opponent", choices=_opponents(), default="simple", help="who chooses")
-
-
-def _play_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--from", dest="position", default="start", help="the position to begin from (default: start)")
-    for side in (side for family in FAMILIES.values() for side in family.sides):
-        command.add_argument(f"--{side}", choices=_opponents(), help=f"who plays {side}, where there is such a side")
-
-
-def _opponents() -> list[str]:
-    return sorted({name for family in FAMILIES.values() for name in family.opponents})
-
-
-def _light_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--light", default="", help="points to light up, joined by commas")
-
-
-def _many_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--games", type=int, default=1000, help="how many (default: 1000)")
-
-
-def _men_argument(command: argparse.ArgumentParser) -> None:
-    command.add_argument("men", type=int, help="how many men stand in the last table")
-
-
 def _game(arguments: argparse.Namespace) -> tuple[Family, Any]:
     choices = {}
     for reading in arguments.read:
@@ -227,6 +182,24 @@ def _choose(arguments: argparse.Namespace) -> Answer:
     words = family.turn_words(game, position, turn.steps)
     data = {"turn": str(turn), "words": words, "result": str(turn.result)}
     return data, [f"{turn}  ->  {turn.result}", words]
+
+
+def _advise(arguments: argparse.Namespace) -> Answer:
+    family, game, position = _position(arguments)
+    ranked = [(round(worth, 4), turn) for worth, turn in family.ranking(game, position)]
+    data = {
+        "unit": family.unit,
+        "turns": [{"turn": str(turn), "result": str(turn.result), "worth": worth} for worth, turn in ranked],
+    }
+    return data, [f"{worth:7.4f}  {turn}  ->  {turn.result}" for worth, turn in ranked]
+
+
+def _name(arguments: argparse.Namespace) -> Answer:
+    family, game, position = _position(arguments)
+    known = parse_throw(arguments.known) if arguments.known else ()
+    rng = Random(arguments.seed)  # noqa: S311  (no secret)
+    number = family.name_number(arguments.opponent, game, position, known, rng)
+    return {"number": number}, [f"{arguments.opponent} names {number}"]
 
 
 def _agree(arguments: argparse.Namespace) -> Answer:
@@ -341,54 +314,77 @@ COMMANDS: dict[str, Command] = {
         "show a game's rules and the words that warrant them",
         _rules,
         "regulae rules ludus-anglicorum --read dice=two-and-supposed-six",
-        (_game_arguments,),
+        (adds.game_arguments,),
     ),
     "look": Command(
         "say how a position stands and which steps may come next; a step that is refused names the rule",
         _look,
         "regulae look ludus-anglicorum start --throw 6,5,6 --steps '6:&-s'",
-        (_game_arguments, _position_arguments, _steps_argument),
+        (adds.game_arguments, adds.position_arguments, adds.steps_argument),
     ),
     "turns": Command(
         "list the legal turns of a position, and where each leads",
         _turns,
         "regulae turns ludus-anglicorum 'am:&15/n&:a15/am' --throw 6,5,6",
-        (_game_arguments, _position_arguments),
+        (adds.game_arguments, adds.position_arguments),
     ),
     "choose": Command(
         "let an opponent choose a turn",
         _choose,
         "regulae choose ludus-anglicorum start --throw 6,5,6 --opponent simple",
-        (_game_arguments, _position_arguments, _opponent_argument, _seed_argument),
+        (
+            adds.game_arguments,
+            adds.position_arguments,
+            adds.opponent_argument,
+            adds.seed_argument,
+        ),
+    ),
+    "advise": Command(
+        "rank the legal turns by what the strong opponent thinks them worth",
+        _advise,
+        "regulae advise ludus-anglicorum 'am:f3,off12/n&:n,t5,&,off8/n&' --throw 4,4,4",
+        (adds.game_arguments, adds.position_arguments),
+    ),
+    "name": Command(
+        "let an opponent name the next number of a throw, where the game has numbers named",
+        _name,
+        "regulae name ludus-anglicorum start --read dice=two-and-named --known 5,3",
+        (
+            adds.game_arguments,
+            adds.position_arguments,
+            adds.known_argument,
+            adds.opponent_argument,
+            adds.seed_argument,
+        ),
     ),
     "agree": Command(
         "say how a game ends if both players agree to end it, where its text knows such an end",
         _agree,
         f"regulae agree ludus-latrunculorum '{_FEW_LEFT}'",
-        (_game_arguments, _position_arguments),
+        (adds.game_arguments, adds.position_arguments),
     ),
     "play": Command(
         "let two opponents play a game to its end",
         _play,
         "regulae play ludus-lumbardorum --seed 1 --n random",
-        (_game_arguments, _play_arguments, _seed_argument),
+        (adds.game_arguments, adds.play_arguments, adds.seed_argument),
     ),
     "playouts": Command(
         "play many games at random, and tell how they end",
         _playouts,
         "regulae playouts ludus-anglicorum --games 100",
-        (_game_arguments, _many_argument, _seed_argument),
+        (adds.game_arguments, adds.many_argument, adds.seed_argument),
     ),
     "bearoff": Command(
         "reckon how many throws clear the last table, with nobody in the way",
         _bearoff,
         "regulae bearoff ludus-anglicorum 2",
-        (_game_arguments, _men_argument),
+        (adds.game_arguments, adds.men_argument),
     ),
     "svg": Command(
         "draw a position",
         _svg,
         "regulae svg ludus-anglicorum start --throw 6,5,6 --light s,t",
-        (_game_arguments, _position_arguments, _light_argument),
+        (adds.game_arguments, adds.position_arguments, adds.light_argument),
     ),
 }
