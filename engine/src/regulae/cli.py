@@ -199,7 +199,7 @@ def _name(arguments: argparse.Namespace) -> Answer:
     known = parse_throw(arguments.known) if arguments.known else ()
     rng = Random(arguments.seed)  # noqa: S311  (no secret)
     number = family.name_number(arguments.opponent, game, position, known, rng)
-    return {"number": number}, [f"{arguments.opponent} names {number}"]
+    return {"number": number}, [f"The {arguments.opponent} opponent names {number}."]
 
 
 def _agree(arguments: argparse.Namespace) -> Answer:
