@@ -42,8 +42,6 @@ type Answer = dict[str, Any]
 LONGEST = 100_000
 #: How many turns are shown to a reader who asks for advice.
 _ADVISED = 3
-#: To how many digits a worth is told: the same whatever computer reckons it.
-_DIGITS = 4
 
 
 def handle(request: str) -> str:
@@ -188,11 +186,11 @@ def _advise(asked: _Asked) -> Answer:
         {
             "turn": [str(step) for step in turn.steps],
             "words": family.turn_words(asked.game, position, turn.steps, asked.sight().labels),
-            "worth": round(worth, _DIGITS),
+            "worth": rendering.worth_data(worth),
         }
         for worth, turn in ranked[:_ADVISED]
     ]
-    worths = [round(worth, _DIGITS) for worth, turn in ranked if str(turn.result) == played]
+    worths = [rendering.worth_data(worth) for worth, turn in ranked if str(turn.result) == played]
     return {"best": best, "played": worths[0] if worths else None, "unit": family.unit}
 
 

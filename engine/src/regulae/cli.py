@@ -186,7 +186,7 @@ def _choose(arguments: argparse.Namespace) -> Answer:
 
 def _advise(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    ranked = [(round(worth, 4), turn) for worth, turn in family.ranking(game, position)]
+    ranked = [(rendering.worth_data(worth), turn) for worth, turn in family.ranking(game, position)]
     data = {
         "unit": family.unit,
         "turns": [{"turn": str(turn), "result": str(turn.result), "worth": worth} for worth, turn in ranked],

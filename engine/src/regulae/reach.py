@@ -25,7 +25,7 @@ type Trail = tuple[Trail, Hop] | None
 
 
 #: The table of bytes from a count to ``1`` where there are men and ``0`` where there are none.
-_SOME = b"0" + b"1" * 255
+SOME = b"0" + b"1" * 255
 
 
 @lru_cache(maxsize=1 << 12)
@@ -44,7 +44,7 @@ def _against(side: SidePlan, theirs: int) -> tuple[int, int]:
 def stand(side: SidePlan, piles: Piles) -> Stand:
     """The piles with their masks."""
     counts = (piles & side.afoot).to_bytes(side.bar + 1, "big")
-    return (piles, int(counts.translate(_SOME), 2), *_against(side, piles >> side.beyond))
+    return (piles, int(counts.translate(SOME), 2), *_against(side, piles >> side.beyond))
 
 
 @lru_cache(maxsize=1 << 16)

@@ -186,6 +186,11 @@ def _used(game: Game, position: Position, left: Numbers) -> Numbers:
     return tuple((shown - Counter(left)).elements())
 
 
+def worth_data(worth: float) -> float:
+    """What a turn is thought worth, to as many digits as are the same on every machine."""
+    return round(worth, 4)
+
+
 def step_data(step: Step) -> Data:
     """A step as data, with its places."""
     return {"step": str(step), "die": step.die, "from": step.origin, "to": step.target, "hit": step.hit}

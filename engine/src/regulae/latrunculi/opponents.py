@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.errors import RequestError
 from regulae.latrunculi.plan import CODE
 from regulae.latrunculi.play import Turn, cells_of, in_play, legal_turns, outcome
 from regulae.latrunculi.reach import exposed, first_hops, land, ways
+from regulae.opponents.finding import opponent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,11 +94,9 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
         RequestError: Nobody is called so.
         IllegalTurnError: The game has ended.
     """
-    if name not in OPPONENTS:
-        hint = f"Known are {', '.join(OPPONENTS)}."
-        raise RequestError(f"No opponent is called {name!r}.", where="opponent", hint=hint)
+    play = opponent(name, OPPONENTS)
     in_play(game, position)
-    return OPPONENTS[name](game, position, rng)
+    return play(game, position, rng)
 
 
 #: The opponents by name; each is asked only where the game has not ended.

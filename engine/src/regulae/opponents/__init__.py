@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from regulae.errors import RequestError
 from regulae.mechanisms.dice import Source
+from regulae.opponents.finding import opponent
 from regulae.opponents.simple import simple
 from regulae.opponents.strong import strong
 from regulae.opponents.throwing import any_number, complete, telling_number
@@ -47,9 +48,9 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
         ThrowError: No dice have been thrown.
         IllegalTurnError: The game has ended.
     """
-    _check_name(name)
+    play = opponent(name, OPPONENTS)
     in_play(game, position)
-    return OPPONENTS[name](game, position, rng)
+    return play(game, position, rng)
 
 
 def throw_for(names: Mapping[Side, str], game: Game, position: Position, rng: Random) -> Throw:
@@ -64,10 +65,8 @@ def throw_for(names: Mapping[Side, str], game: Game, position: Position, rng: Ra
     Raises:
         RequestError: Nobody is called so.
     """
-    for name in names.values():
-        _check_name(name)
-    player, adversary = names[position.turn], names[position.turn.other]
-    return complete({Source.PLAYER: NAMERS[player], Source.ADVERSARY: NAMERS[adversary]}, game, position, rng)
+    player, adversary = (opponent(names[side], NAMERS) for side in (position.turn, position.turn.other))
+    return complete({Source.PLAYER: player, Source.ADVERSARY: adversary}, game, position, rng)
 
 
 def name_number(name: str, game: Game, position: Position, known: Throw, rng: Random) -> int:
@@ -83,17 +82,11 @@ def name_number(name: str, game: Game, position: Position, known: Throw, rng: Ra
     Raises:
         RequestError: Nobody is called so, or the next number is that of a die.
     """
-    _check_name(name)
+    namer = opponent(name, NAMERS)
     sources = game.plan.dice.sources[len(known) : len(known) + 1]
     if sources in ((), (Source.DIE,)):
         raise RequestError("The next number is not one to be named.", where=str(known), hint="Throw the dice.")
-    return NAMERS[name](game, position, known, sources[0], rng)
-
-
-def _check_name(name: str) -> None:
-    if name not in OPPONENTS:
-        hint = f"Known are {', '.join(OPPONENTS)}."
-        raise RequestError(f"No opponent is called {name!r}.", where="opponent", hint=hint)
+    return namer(game, position, known, sources[0], rng)
 
 
 #: The opponents by name; each is asked only where something can be played.

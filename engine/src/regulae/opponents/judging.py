@@ -17,7 +17,7 @@ from importlib.resources import files
 from math import exp
 from typing import TYPE_CHECKING
 
-from regulae.reach import adverse
+from regulae.reach import SOME, adverse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from regulae.board import Side
     from regulae.game import Game
     from regulae.plan import SidePlan
-    from regulae.position import Men, Position
+    from regulae.position import Position
 
 #: What is weighed of a slot: a first man, a second, a third, each further one.
 GRADES = 4
@@ -33,7 +33,6 @@ GRADES = 4
 WHOLES = 2
 #: How far a number leads.
 _REACH = 6
-_SOME = b"0" + b"1" * 255
 _ONE = b"01" + b"0" * 254
 #: What a pip is worth before anything has been learned.
 _PIP = 0.025
@@ -62,15 +61,12 @@ class Judge:
     def features(self, game: Game, position: Position, side: Side) -> list[Feature]:
         """What stands where, seen by a side."""
         mine, theirs = game.plan.sides[side], game.plan.sides[side.other]
-        my_counts, their_counts = _counts(mine, position.men(side)), _counts(theirs, position.men(side.other))
+        my_pile, their_pile = mine.pack(position.men(side)), theirs.pack(position.men(side.other))
+        my_counts, their_counts = mine.counts(my_pile), theirs.counts(their_pile)
         found = [*_graded(my_counts, 0), *_graded(their_counts, self.slots * GRADES)]
-        wholes = (*_wholes(theirs, my_counts, their_counts), *_wholes(mine, their_counts, my_counts))
+        wholes = (*_wholes(theirs, my_pile, their_counts), *_wholes(mine, their_pile, my_counts))
         begin = 2 * self.slots * GRADES
         return found + [(begin + place, float(amount)) for place, amount in enumerate(wholes) if amount]
-
-
-def _counts(side: SidePlan, men: Men) -> bytes:
-    return side.counts(side.pack(men))
 
 
 def _graded(counts: bytes, begin: int) -> Iterator[Feature]:
@@ -86,10 +82,10 @@ def _graded(counts: bytes, begin: int) -> Iterator[Feature]:
                 yield place + 3, float(count - GRADES + 1)
 
 
-def _wholes(theirs: SidePlan, my_counts: bytes, their_counts: bytes) -> tuple[int, int]:
+def _wholes(theirs: SidePlan, my_pile: int, their_counts: bytes) -> tuple[int, int]:
     """My single men in reach of an adverse man, and my longest wall before one. Seen on the adversary's way."""
-    afoot = int(their_counts[theirs.bar - 1 :: -1].translate(_SOME), 2)
-    facing = adverse(theirs, int.from_bytes(my_counts, "little"))[::-1]
+    afoot = int(their_counts[theirs.bar - 1 :: -1].translate(SOME), 2)
+    facing = adverse(theirs, my_pile)[::-1]
     reached = _ahead(afoot)
     if their_counts[theirs.bar]:
         reached |= (1 << _REACH) - 1
