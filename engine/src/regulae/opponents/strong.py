@@ -65,24 +65,31 @@ def at_a_glance(game: Game, position: Position) -> list[Ranked]:
 
 def worth(game: Game, position: Position, side: Side) -> float:
     """The chance of a side in a position that its turn has left."""
-    ended = outcome(game, position)
-    if ended is not None:
-        return 0.5 if ended.winner is None else float(ended.winner == side)
+    settled = _settled(game, position, side)
+    if settled is not None:
+        return settled
     chance = judge_of(game).chance
     return chance(game, position, side) if position.turn != side else 1 - chance(game, position, side.other)
 
 
+def _settled(game: Game, position: Position, side: Side) -> float | None:
+    """What a game that has ended is worth to a side; None while it goes on."""
+    ended = outcome(game, position)
+    if ended is None:
+        return None
+    return 0.5 if ended.winner is None else float(ended.winner == side)
+
+
 def _after_answers(game: Game, position: Position, side: Side) -> float:
     """The mean, over throws, of what is left for a side after the best turn of whoever throws."""
-    if outcome(game, position) is not None:
-        return worth(game, position, side)
+    settled = _settled(game, position, side)
+    if settled is not None:
+        return settled
     mover, total, weight = position.turn, 0.0, 0
     for throw, times in throws(game.plan.dice.thrown):
         thrown = position.thrown(throw)
-        ended = outcome(game, thrown)
-        if ended is not None:
-            value = 0.5 if ended.winner is None else float(ended.winner == mover)
-        else:
+        value = _settled(game, thrown, mover)
+        if value is None:
             value = max([worth(game, turn.result, mover) for turn in legal_turns(game, thrown)])
         total += times * (value if mover == side else 1 - value)
         weight += times
