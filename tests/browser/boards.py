@@ -43,8 +43,11 @@ class Board:
         expect(self.page.locator("tables-board[ready]").first).to_be_visible(timeout=BOOT)
 
     def throw(self, *numbers: int) -> None:
+        """Chooses all numbers of a throw, and waits until the board says what it leads to."""
+        before = self.status.inner_text()
         for number in numbers:
             self.root.locator(f'[data-number="{number}"]').click()
+        expect(self.status).not_to_have_text(before)
 
     def type(self, text: str) -> None:
         field = self.root.locator(".tb-typed")

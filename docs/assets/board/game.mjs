@@ -4,6 +4,7 @@
  *
  * @typedef {object} Table
  * @property {() => void} draw  shows the game as it is now
+ * @property {() => void} keep  puts the game by, so that it outlives the page
  * @property {() => void} moveOn  something else is to be decided now
  * @property {(words: string) => void} speak  for the ear
  * @property {(starting: boolean) => void} wait  whether the engine is being started
@@ -298,6 +299,7 @@ export class PlayedGame {
 
   #turnTo(state) {
     this.state = state;
+    this.#table.keep();
     this.#clear();
     return this.go();
   }

@@ -209,6 +209,7 @@ export class TablesBoard extends HTMLElement {
   #table() {
     return {
       draw: () => this.#draw(),
+      keep: () => this.#panel.setKept(this.#keep(true)),
       moveOn: () => this.#moveOn(),
       speak: (words) => this.#speak(words),
       wait: (starting) => this.#wait(starting),

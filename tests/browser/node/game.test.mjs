@@ -75,6 +75,7 @@ function table(engine = new ToyEngine(), position = START) {
     state: begin(position),
     table: {
       draw: () => { seen.drawn += 1; },
+      keep: () => { seen.kept = game.state; },
       moveOn: () => {},
       speak: (words) => seen.spoken.push(words),
       wait: (starting) => seen.waited.push(starting),
@@ -95,6 +96,16 @@ test('a turn by hand: throw, lift, put, and the other side is to throw', async (
   await game.step({ from: 'x', to: 'off', die: 3 });
   await game.step({ from: 'x', to: 'off' });
   assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
+});
+
+test('what is done again is kept at once, for the page may be left before the engine has answered', async () => {
+  const { game, seen } = table();
+  await game.go();
+  await game.throwDice([3, 2]);
+  await game.undo();
+  const answered = game.redo();
+  assert.equal(seen.kept.at, 1);
+  await answered;
 });
 
 test('a throw chosen number by number', async () => {
