@@ -38,7 +38,7 @@ test: lint check site chromium ## run everything: linters, types, editions, site
 	$(SAY) "Testing the browser code under Node"
 	@npm test --silent
 	$(SAY) "Testing engine, editions, build and pages"
-	@.venv/bin/pytest
+	@.venv/bin/pytest --numprocesses auto --dist worksteal
 
 .PHONY: oracle
 oracle: .venv/.oracle ## compare the engine with engines by others, and fuzz the bridge (POSITIONS=n MESSAGES=n for a shorter run)
