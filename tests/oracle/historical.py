@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from functools import partial
 from itertools import chain, count, islice
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from tests.engine.sampling import CASES, called
 from tests.oracle.tally import Tally, tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from hypothesis.strategies import SearchStrategy
 
@@ -25,19 +26,18 @@ MADE_UP = 5
 APART = 3
 
 
-def tallies(number: int) -> Iterator[Tally]:
-    """For each game and reading, so many positions met in random play or made up."""
-    yield from _tables(number)
-    yield from _latrunculi(number)
+def jobs(number: int) -> Iterator[Callable[[], list[Tally]]]:
+    """For each game and reading, the comparison on so many positions met in random play or made up."""
+    yield from (partial(_tables, name, choices, number) for name, choices in CASES)
+    yield from (partial(_latrunculi, choices, number) for choices in sampling_latrunculi.READINGS)
 
 
-def _tables(number: int) -> Iterator[Tally]:
+def _tables(name: str, choices: dict[str, str], number: int) -> list[Tally]:
     few = number // MADE_UP
-    for name, choices in CASES:
-        game = regulae.load(name, choices)
-        some = chain(_some(_met_in_play(game), number - few), made_up(sampling.positions(game), few))
-        found = (comparing.differences(name, choices, position) for position in some)
-        yield tally(f"{name}, {called(choices)}", found)
+    game = regulae.load(name, choices)
+    some = chain(_some(_met_in_play(game), number - few), made_up(sampling.positions(game), few))
+    found = (comparing.differences(name, choices, position) for position in some)
+    return [tally(f"{name}, {called(choices)}", found)]
 
 
 def _met_in_play(game: regulae.Game) -> Iterator[regulae.Position]:
@@ -47,17 +47,16 @@ def _met_in_play(game: regulae.Game) -> Iterator[regulae.Position]:
         yield from (position for position, _ in sampling.random_play(game, seed, begins) if position.throw)
 
 
-def _latrunculi(number: int) -> Iterator[Tally]:
+def _latrunculi(choices: dict[str, str], number: int) -> list[Tally]:
     """On few stones where a turn may be long, since the naive generator walks all of it; so they are made up then."""
-    for choices in sampling_latrunculi.READINGS:
-        game = latrunculi.load(sampling_latrunculi.GAME, choices)
-        long = any(key in choices for key in comparing_latrunculi.LONG)
-        few = number if long else number // MADE_UP
-        drawn = sampling_latrunculi.positions(game, comparing_latrunculi.FEW if long else sampling_latrunculi.MEN)
-        met = (position for seed in count() for position, _ in sampling_latrunculi.random_play(game, seed))
-        some = chain(_some(met, number - few), made_up(drawn, few))
-        found = (comparing_latrunculi.differences(choices, position) for position in some)
-        yield tally(f"{sampling_latrunculi.GAME}, {called(choices)}", found)
+    game = latrunculi.load(sampling_latrunculi.GAME, choices)
+    long = any(key in choices for key in comparing_latrunculi.LONG)
+    few = number if long else number // MADE_UP
+    drawn = sampling_latrunculi.positions(game, comparing_latrunculi.FEW if long else sampling_latrunculi.MEN)
+    met = (position for seed in count() for position, _ in sampling_latrunculi.random_play(game, seed))
+    some = chain(_some(met, number - few), made_up(drawn, few))
+    found = (comparing_latrunculi.differences(choices, position) for position in some)
+    return [tally(f"{sampling_latrunculi.GAME}, {called(choices)}", found)]
 
 
 def _some[Position](met: Iterator[Position], number: int) -> Iterator[Position]:
