@@ -15,7 +15,10 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
 
+from regulae.solve.bearoff import MOST_MEN
+from tests.oracle import bearing_off as bearing_off_alone
 from tests.oracle import fuzzing, historical, open_spiel
+from tests.oracle.bearing_off import GNUBG
 from tests.oracle.made_up import bearing_off, made_up, met_in_play, on_the_bar
 from tests.oracle.messages import messages
 from tests.oracle.open_spiel import OPEN_SPIEL
@@ -51,6 +54,7 @@ def backgammon(positions: int) -> list[Job]:
         partial(_made_up, "bearing off", bearing_off, few),
         partial(_made_up, "on the bar", on_the_bar, few),
         partial(_open_spiel, positions * MET),
+        partial(_bearing_off, min(MOST_MEN, positions)),
     ]
 
 
@@ -74,6 +78,11 @@ def _open_spiel(count: int) -> list[Tally]:
     if OPEN_SPIEL.missing():
         return []
     return [tally(f"{OPEN_SPIEL}, positions met in its random play", open_spiel.differences(count, SEED))]
+
+
+def _bearing_off(men: int) -> list[Tally]:
+    about = f"{GNUBG}, mean number of throws to bear off, {men} men or fewer"
+    return [] if GNUBG.missing() else [tally(about, bearing_off_alone.differences(men))]
 
 
 def bridge(count: int) -> list[Job]:

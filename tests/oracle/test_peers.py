@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 
 import regulae
 from tests.engine.sampling import setups
+from tests.oracle import bearing_off as bearing_off_alone
 from tests.oracle import open_spiel
+from tests.oracle.bearing_off import GNUBG
 from tests.oracle.boards import BACKGAMMON, MEN, board_of, position_of, results
 from tests.oracle.installing import entries
 from tests.oracle.made_up import bearing_off, made_up, met_in_play, on_the_bar
@@ -96,3 +98,8 @@ def test_every_package_of_a_lock_file_is_installed_by_itself() -> None:
         "one==1 \\\n    --hash=a \\\n    --hash=b",
         "two==2 \\\n    --hash=c",
     ]
+
+
+def test_bearing_off_needs_as_many_throws_as_another_engine_finds() -> None:
+    needs(GNUBG)
+    assert [found for found in bearing_off_alone.differences(7) if found] == []
