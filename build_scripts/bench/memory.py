@@ -32,7 +32,7 @@ PLAY = """
     board.querySelector('[data-act="new"]').click();
   });
   watch.observe(status, { childList: true, subtree: true, characterData: true });
-  for (const input of board.querySelectorAll('input[data-side][value="computer"]')) input.click();
+  for (const input of board.querySelectorAll('input[data-seat][value="computer"]')) input.click();
 })
 """
 MEBIBYTE = 1 << 20

@@ -57,8 +57,9 @@ class Board:
     def unfold(self, title: str) -> None:
         self.root.locator("summary", has_text=title).click()
 
-    def choose(self, name: str, value: str) -> None:
-        self.root.locator(f'input[data-{name}][value="{value}"]').check(force=True)
+    def choose(self, name: str, value: str, of: str = "") -> None:
+        about = f'="{of}"' if of else ""
+        self.root.locator(f'input[data-{name}{about}][value="{value}"]').check(force=True)
 
     @property
     def status(self) -> Locator:

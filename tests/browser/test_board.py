@@ -213,9 +213,9 @@ def test_a_reading_that_is_changed_says_from_what_to_what(visit: Visit) -> None:
 @pytest.mark.parametrize("visit", [STILL], indirect=True)
 def test_the_computer_plays_alone_against_a_reader_and_stops_when_told(visit: Visit) -> None:
     board = opened(visit)
-    board.root.locator('input[data-side="n&"][value="computer"]').check(force=True)
+    board.root.locator('input[data-seat="n&"][value="computer"]').check(force=True)
     board.act("throw").click()
-    board.root.locator('input[data-side="am"][value="computer"]').check(force=True)
+    board.root.locator('input[data-seat="am"][value="computer"]').check(force=True)
     expect(board.root.locator("summary", has_text=re.compile(r"Turns played: \d\d"))).to_be_visible(timeout=60_000)
     board.act("undo").click()
     expect(board.act("resume")).to_be_visible()

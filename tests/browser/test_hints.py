@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import BOOT, PHONE, STILL, WIDE, Board, opened
+from tests.browser.boards import BOOT, PHONE, SIZES, STILL, WIDE, Board, opened
 from tests.browser.test_every_page import violations
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
+EACH_SIZE = [pytest.param(size | STILL, id=str(size["viewport"]["width"])) for size in SIZES]  # type: ignore[operator,index]
 TWO_SIZES = [pytest.param(PHONE | STILL, id="390"), pytest.param(WIDE | STILL, id="1440")]
 TWO_SCHEMES = [pytest.param(PHONE | STILL | {"color_scheme": scheme}, id=scheme) for scheme in ("light", "dark")]
 GAME = "games/ludus-anglicorum/"
@@ -162,6 +163,23 @@ def test_where_several_play_on_a_side_the_board_says_who_is_to_throw(visit: Visi
     board.unfold("Rules")
     board.choose("rule", r"\"am: 1; n&: 1\"")
     expect(board.status).to_have_text("am to throw")
+
+
+@pytest.mark.parametrize("visit", EACH_SIZE, indirect=True)
+def test_four_play_paume_carie_two_of_them_the_computer(visit: Visit) -> None:
+    board = opened(visit, "games/paume-carie/")
+    expect(board.root.locator(".tb-players fieldset legend")).to_contain_text(
+        [f"{side}, player {number}" for side in ("am", "n&") for number in (1, 2)]
+    )
+    board.choose("seat", "computer", "am.2")
+    board.choose("seat", "strong", "n&")
+    board.throw(6, 5)
+    board.type("bar-f, bar-e")
+    expect(board.status).to_contain_text("n&, player 2, to throw")
+    expect(board.root.locator("summary", has_text="Turns played: ")).not_to_have_text("Turns played: 1")
+    board.act("undo").click()
+    expect(board.status).to_contain_text("am, player 1, has thrown")
+    assert visit.faults == []
 
 
 @pytest.mark.parametrize("visit", TWO_SCHEMES, indirect=True)

@@ -34,7 +34,7 @@ def play_from(visit: Visit, fragment: str) -> Page:
     page.locator('.bench [data-do="play"]').click()
     expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
     for side in ("am", "n&"):
-        page.locator(f'tables-board input[data-side="{side}"][value="hand"]').check(force=True)
+        page.locator(f'tables-board input[data-seat="{side}"][value="hand"]').check(force=True)
     return page
 
 
@@ -121,7 +121,7 @@ def test_a_rival_reading_can_be_switched_on_at_the_board(visit: Visit) -> None:
 
 def test_the_computer_answers(visit: Visit) -> None:
     page = play_from(visit, "1.2")
-    page.locator('tables-board input[data-side="am"][value="computer"]').check(force=True)
+    page.locator('tables-board input[data-seat="am"][value="computer"]').check(force=True)
     expect(page.locator("tables-board summary", has_text="Turns played")).not_to_have_text(
         "Turns played: 0", timeout=BOOT
     )

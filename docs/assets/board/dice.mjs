@@ -1,19 +1,23 @@
 /** Dice: how many, thrown or chosen, and which are still to be played. */
 
+import { seatOf } from './notation.mjs';
+
 const SIDES = 6;
 const FAIR = 252; // the largest multiple of six that a byte can hold
 
 /**
  * Who gives the next number of a throw: a die, the player whose throw it is, or his adversary.
  *
- * @param {{ side: string, sources: string[] }} view
+ * @param {{ side: string, player?: number, sources: string[] }} view
  * @param {number[]} known  the numbers that are known already
  * @param {string[]} sides
- * @returns {{ source: 'die' | 'player' | 'adversary', side: string }} `side` is whose decision or throw it is
+ * @returns {{ source: 'die' | 'player' | 'adversary', side: string, seat: string }} whose decision or throw it
+ *   is
  */
-export function giver({ side, sources = [] }, known, sides) {
+export function giver({ side, player, sources = [] }, known, sides) {
   const source = sources[known.length] ?? 'die';
-  return { source, side: source === 'adversary' ? sides.find((each) => each !== side) : side };
+  const other = sides.find((each) => each !== side);
+  return source === 'adversary' ? { source, side: other, seat: other } : { source, side, seat: seatOf(side, player) };
 }
 
 /** How many numbers the dice show next, before somebody names one. */

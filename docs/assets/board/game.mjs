@@ -14,7 +14,7 @@ import { hintWords } from './advice.mjs';
 import { Asking } from './asking.mjs';
 import { EngineGone } from './client.mjs';
 import { diceNext, giver, randomSeed, roll } from './dice.mjs';
-import { menOn, readPosition, withThrow } from './notation.mjs';
+import { menOn, readPosition, seatOf, withThrow } from './notation.mjs';
 import * as play from './play-state.mjs';
 import { changeWords, chosen } from './rules-view.mjs';
 import { brokenRecord, spokenTurn, spokenWays } from './words.mjs';
@@ -66,7 +66,7 @@ export class PlayedGame {
 
   /** Who gives the next number of the throw. */
   get giver() {
-    return giver(this.view, this.state.picked, Object.keys(this.state.players));
+    return giver(this.view, this.state.picked, play.sidesOf(this.state));
   }
 
   /** The best turn as it was told and drawn, as long as the board, the rules and the reader's way of looking stay the same. */
@@ -120,8 +120,8 @@ export class PlayedGame {
     return this.#turnTo(play.resume(this.state));
   }
 
-  setPlayer(side, who) {
-    return this.#turnTo(play.setPlayer(this.state, side, who));
+  setPlayer(seat, who) {
+    return this.#turnTo(play.setPlayer(this.state, seat, who));
   }
 
   /**
@@ -366,7 +366,7 @@ export class PlayedGame {
   async #computer(signal) {
     if (this.view.throw?.length === 0) return this.#computerGives(signal);
     const { position } = play.current(this.state);
-    const { turn, words } = await this.#ask('choose', { position, ...this.#playing(this.view.side) }, signal);
+    const { turn, words } = await this.#ask('choose', { position, ...this.#playing(seatOf(this.view.side, this.view.player)) }, signal);
     this.#table.speak(words);
     for (const count of turn.keys()) await this.#reach({ position, steps: turn.slice(0, count + 1) }, signal);
     await this.#table.beat(signal);
@@ -381,13 +381,13 @@ export class PlayedGame {
     return this.#give(dice ? roll(dice) : [await this.#named(signal)]);
   }
 
-  #playing(side) {
-    return { opponent: play.opponentOf(this.state, side), seed: randomSeed() };
+  #playing(seat) {
+    return { opponent: play.opponentOf(this.state, seat), seed: randomSeed() };
   }
 
   async #named(signal) {
     const { position } = play.current(this.state);
-    const wish = { position, known: this.state.picked, ...this.#playing(this.giver.side) };
+    const wish = { position, known: this.state.picked, ...this.#playing(this.giver.seat) };
     return (await this.#ask('name', wish, signal)).number;
   }
 

@@ -15,15 +15,15 @@ const STEP = /^(\d+):(\D+?)-(\D+?)(\*?)$/u;
 
 /**
  * @param {string} text  such as `am:&15/n&:a15/am/6,5,6`, or of latrunculi
- * @returns {{ men: Record<string, Record<string, number>>, side: string, throw: number[] }} `side` without the number of
- *   its player
+ * @returns {{ men: Record<string, Record<string, number>>, side: string, seat: string, throw: number[] }} `seat` is the
+ *   side with the number of its player, unless he is the first
  */
 export function readPosition(text) {
   if (isLatrunculi(text)) return readStones(text);
   const parts = text.split('/');
   const men = Object.fromEntries(parts.filter((part) => part.includes(':')).map(readSide));
   const [mover, numbers = ''] = parts.slice(Object.keys(men).length);
-  return { men, side: mover.split('.')[0], throw: numbers.split(',').filter(Boolean).map(Number) };
+  return { men, side: mover.split('.')[0], seat: mover, throw: numbers.split(',').filter(Boolean).map(Number) };
 }
 
 /** Whether a position is one of latrunculi, where nothing is thrown. */
@@ -37,7 +37,7 @@ function readStones(text) {
     const [name, list] = part.split(':');
     return [name, Object.fromEntries(list.split(',').filter(Boolean).flatMap(readRun))];
   }));
-  return { men, side, throw: [] };
+  return { men, side, seat: side, throw: [] };
 }
 
 // `a1..k1` are all intersections of a row from the one to the other.
@@ -53,6 +53,11 @@ function readSide(part) {
   const [side, list] = part.split(':');
   const groups = list.split(',').filter(Boolean).map((item) => MEN.exec(item));
   return [side, Object.fromEntries(groups.map(([, point, count]) => [point, Number(count || 1)]))];
+}
+
+/** A player on paper: his side, and his number unless he is the first. */
+export function seatOf(side, player = 1) {
+  return player === 1 ? side : `${side}.${player}`;
 }
 
 /** How many men of a side stand on a point. */

@@ -5,13 +5,14 @@
 import { CostsPanel } from './costs-panel.mjs';
 import { button, element, sideName } from './dom.mjs';
 import { playedDice } from './dice.mjs';
-import { canRedo, canUndo, turnsPlayed } from './play-state.mjs';
+import { seatOf } from './notation.mjs';
+import { canRedo, canUndo, playerOf, sidesOf, turnsPlayed } from './play-state.mjs';
 import { recordItems } from './record-view.mjs';
 import { playersOn, ruleWords, rulesList, same } from './rules-view.mjs';
 import { SharePanel } from './share-panel.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
-const TOOLS = [['undo', 'Undo'], ['redo', 'Redo'], ['new', 'New game'], ['still', 'Back to the text']];
+const TOOLS = [['undo', 'Undo'], ['redo', 'Redo'], ['new', 'New game'], ['still', 'Stop playing']];
 const UNKEPT = 'This browser lets the page keep nothing: save the game as a file before you leave.';
 const PLAYERS = [['hand', 'by hand'], ['computer', 'computer'], ['strong', 'strong computer']];
 
@@ -59,23 +60,24 @@ export class PlayPanel {
     return element('div', { class: 'tb-row tb-actions' }, main('throw', 'Throw the dice'), this.chooser, ...mains, agree);
   }
 
-  /** Shows who plays each side. */
-  setPlayers(players) {
-    const sides = Object.keys(players);
-    if (sides.join() !== this.sides) this.players.replaceChildren(...sides.map((side) => this.#player(side)));
-    this.sides = sides.join();
+  /** Shows who plays: for each side, or where several play on a side for each of them. */
+  setPlayers({ rules, state }) {
+    const seats = sidesOf(state).flatMap((side) => seatsOf(side, playersOn(side, rules, state.choices)));
+    const names = seats.map(({ seat }) => seat).join();
+    if (names !== this.seats) this.players.replaceChildren(...seats.map((each) => this.#player(each)));
+    this.seats = names;
     for (const input of this.players.querySelectorAll('input')) {
-      input.checked = players[input.dataset.side] === input.value;
+      input.checked = playerOf(state, input.dataset.seat) === input.value;
     }
   }
 
-  #player(side) {
+  #player({ seat, words: who }) {
     const options = PLAYERS.map(([value, words]) => {
-      const input = element('input', { type: 'radio', name: `${this.name}-${side}`, 'data-side': side, value });
+      const input = element('input', { type: 'radio', name: `${this.name}-${seat}`, 'data-seat': seat, value });
       return element('label', {}, input, element('span', {}, words));
     });
     const unseen = element('span', { class: 'tb-hidden' }, ' is played');
-    return element('fieldset', {}, element('legend', {}, sideName(side), unseen), ...options);
+    return element('fieldset', {}, element('legend', {}, ...who, unseen), ...options);
   }
 
   /** Shows the rules, and which readings of them are chosen. */
@@ -92,8 +94,8 @@ export class PlayPanel {
   show(game) {
     const { phase, view, state, ways } = game;
     this.status.replaceChildren(...statusWords(game));
-    this.setPlayers(state.players);
-    this.share.update({ sides: Object.keys(state.players), sight: game.sight, xgid: view.xgid, otherwise: canLookOtherwise(view) });
+    this.setPlayers(game);
+    this.share.update({ sides: sidesOf(state), sight: game.sight, xgid: view.xgid, otherwise: canLookOtherwise(view) });
     this.#showActions(game);
     this.typed.hidden = phase !== 'move';
     this.hint.hidden = !game.hint;
@@ -184,11 +186,21 @@ function typedForm(id) {
 function statusWords({ phase, view, state, giver, rules }) {
   if (phase === 'over') return [element('b', {}, view.outcome.words)];
   const several = playersOn(view.side, rules, state.choices) > 1;
-  const who = [sideName(view.side), ...(several ? [`, player ${view.player},`] : [])];
+  const who = several ? [...playerName(view.side, view.player), ','] : [sideName(view.side)];
   if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state)];
   if (view.throw.length === 0) return [...throwWords(who, giver), ...pickedWords(state.picked, view.sources.length)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));
   return [...who, ' has thrown ', dice, ...restWords(phase, view, state)];
+}
+
+/** Those who play on a side, with what they are called. */
+function seatsOf(side, count) {
+  const words = (player) => (count > 1 ? playerName(side, player) : [sideName(side)]);
+  return Array.from({ length: count }, (_, index) => ({ seat: seatOf(side, index + 1), words: words(index + 1) }));
+}
+
+function playerName(side, player) {
+  return [sideName(side), `, player ${player}`];
 }
 
 // A number that no die shows is named by one side or the other.

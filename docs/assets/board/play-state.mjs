@@ -16,7 +16,7 @@
  * @typedef {object} State
  * @property {string} start  the position play began with
  * @property {Record<string, unknown>} choices  readings of the rules that differ from the edition's own
- * @property {Record<string, Player>} players
+ * @property {Record<string, Player>} players  by seat, such as `am` and `am.2`; who is not named plays by hand
  * @property {Moment[]} moments
  * @property {number} at
  * @property {string | null} lifted  the point whose man is in the hand
@@ -25,7 +25,7 @@
  * @property {State} [former]  the game as it was before another reading was chosen
  */
 import { giver } from './dice.mjs';
-import { readPosition, withoutThrow } from './notation.mjs';
+import { readPosition, seatOf, withoutThrow } from './notation.mjs';
 
 /** What the engine calls those who play instead of a reader. */
 const OPPONENTS = new Map([['computer', 'simple'], ['strong', 'strong']]);
@@ -42,6 +42,11 @@ export function begin(position, choices = {}, players = byHand(position)) {
 
 function line(position) {
   return { moments: [{ position, steps: [], turn: 0 }], at: 0, lifted: null, picked: [], paused: false };
+}
+
+/** Both sides, in the order of notation. */
+export function sidesOf({ start }) {
+  return Object.keys(readPosition(start).men);
 }
 
 function byHand(position) {
@@ -86,13 +91,18 @@ export function unpick(state) {
   return { ...state, picked: state.picked.slice(0, -1) };
 }
 
-export function setPlayer(state, side, who) {
-  return { ...state, players: { ...state.players, [side]: who }, paused: false, lifted: null };
+export function setPlayer(state, seat, who) {
+  return { ...state, players: { ...state.players, [seat]: who }, paused: false, lifted: null };
 }
 
-/** The engine's name for whoever plays a side; undefined where a reader does. */
-export function opponentOf(state, side) {
-  return OPPONENTS.get(state.players[side]);
+/** Who plays: a reader, unless another has been chosen. */
+export function playerOf(state, seat) {
+  return state.players[seat] ?? 'hand';
+}
+
+/** The engine's name for whoever plays; undefined where a reader does. */
+export function opponentOf(state, seat) {
+  return OPPONENTS.get(playerOf(state, seat));
 }
 
 export function pause(state) {
@@ -132,7 +142,7 @@ export function anew(state, position, choices) {
 }
 
 function stops(state, moment) {
-  return !moment.passing && !opponentOf(state, readPosition(moment.position).side);
+  return !moment.passing && !opponentOf(state, readPosition(moment.position).seat);
 }
 
 function isFresh(moment) {
@@ -182,8 +192,8 @@ function moved(state, at) {
 export function phase(state, view) {
   if (view.outcome) return 'over';
   const thrown = view.throw?.length !== 0; // null where nothing is thrown
-  const { side } = thrown ? view : giver(view, state.picked, Object.keys(state.players));
-  if (opponentOf(state, side)) return state.paused ? 'paused' : 'computer';
+  const seat = thrown ? seatOf(view.side, view.player) : giver(view, state.picked, sidesOf(state)).seat;
+  if (opponentOf(state, seat)) return state.paused ? 'paused' : 'computer';
   if (!thrown) return 'throw';
   return view.next.length === 0 ? 'pass' : 'move';
 }

@@ -265,7 +265,7 @@ export class TablesBoard extends HTMLElement {
   }
 
   #changed({ dataset, value, files }) {
-    if (dataset.side) this.#game.setPlayer(dataset.side, value);
+    if (dataset.seat) this.#game.setPlayer(dataset.seat, value);
     if (dataset.rule) this.#game.reread(dataset.rule, JSON.parse(value));
     if (dataset.sight) this.#look({ ...this.#game.sight, [dataset.sight]: value });
     if (dataset.file) this.#openFile(files[0]);

@@ -5,9 +5,10 @@ import { diceNext, giver, playedDice, roll } from '../../../docs/assets/board/di
 test('each number of a throw comes from a die, from the player or from his adversary', () => {
   const view = { side: 'am', sources: ['die', 'die', 'adversary'] };
   const sides = ['am', 'n&'];
-  assert.deepEqual(giver(view, [], sides), { source: 'die', side: 'am' });
-  assert.deepEqual(giver(view, [6, 5], sides), { source: 'adversary', side: 'n&' });
-  assert.deepEqual(giver({ ...view, sources: ['player'] }, [], sides), { source: 'player', side: 'am' });
+  assert.deepEqual(giver(view, [], sides), { source: 'die', side: 'am', seat: 'am' });
+  assert.deepEqual(giver(view, [6, 5], sides), { source: 'adversary', side: 'n&', seat: 'n&' });
+  assert.deepEqual(giver({ ...view, sources: ['player'] }, [], sides), { source: 'player', side: 'am', seat: 'am' });
+  assert.equal(giver({ ...view, player: 2 }, [], sides).seat, 'am.2');
   assert.deepEqual([[], [6], [6, 5]].map((known) => diceNext(view, known)), [2, 1, 0]);
   assert.equal(diceNext({ sources: ['die', 'die'] }, []), 2);
 });

@@ -315,9 +315,9 @@ test('dice are thrown, then the adversary names a number', async () => {
   engine.look = (asked) => ({ ...look(asked), sources: ['die', 'adversary'] });
   const { game } = table(engine);
   await game.go();
-  assert.deepEqual(game.giver, { source: 'die', side: 'am' });
+  assert.deepEqual(game.giver, { source: 'die', side: 'am', seat: 'am' });
   await game.throwDice();
-  assert.deepEqual([game.state.picked.length, game.phase, game.giver], [1, 'throw', { source: 'adversary', side: 'n&' }]);
+  assert.deepEqual([game.state.picked.length, game.phase, game.giver], [1, 'throw', { source: 'adversary', side: 'n&', seat: 'n&' }]);
   await game.pick(3);
   assert.equal(game.view.throw.at(-1), 3);
   await game.restart();

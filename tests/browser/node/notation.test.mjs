@@ -7,6 +7,7 @@ test('a position is read: men with and without a count, bar, off, throw', () => 
   assert.deepEqual(position, {
     men: { am: { bar: 1, '&': 2, a: 12 }, 'n&': { t: 15 } },
     side: 'n&',
+    seat: 'n&',
     throw: [6, 5, 6],
   });
 });
@@ -46,6 +47,7 @@ test('a position of latrunculi: runs, single stones, captives, quiet turns; noth
   assert.deepEqual(readPosition(text), {
     men: { white: { i1: 1, k1: 1, l1: 1, d4: 1, captives: 3 }, black: { k10: 1, captives: 1 } },
     side: 'black',
+    seat: 'black',
     throw: [],
   });
   assert.deepEqual(readPosition('10x8/white:/black:/white').men, { white: {}, black: {} });

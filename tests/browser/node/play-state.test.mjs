@@ -24,6 +24,17 @@ test('both sides are played by hand at first', () => {
   assert.deepEqual(play.begin(START).players, { am: 'hand', 'n&': 'hand' });
 });
 
+test('each player of a side may be somebody else, and undo stops where a reader decides', () => {
+  let state = play.setPlayer(play.begin(START), 'am.2', 'strong');
+  assert.deepEqual([play.opponentOf(state, 'am'), play.opponentOf(state, 'am.2')], [undefined, 'strong']);
+  assert.equal(play.phase(state, view({ player: 1 })), 'throw');
+  assert.equal(play.phase(state, view({ player: 2 })), 'computer');
+  state = play.push(state, { position: THROWN, steps: [] });
+  state = play.endTurn(play.push(state, { position: THROWN, steps: ['6:&-s'] }), `${SECOND.slice(0, -2)}am.2`);
+  state = play.push(state, { position: `${SECOND.slice(0, -2)}am.2/1,1,1`, steps: ['1:s-r'] });
+  assert.deepEqual([play.current(play.undo(state)).position, steps(play.undo(state))], [THROWN, 0]);
+});
+
 test('undo goes over the end of a turn to the last step that was chosen, and redo back', () => {
   let state = afterFirstTurn();
   state = play.undo(state);
