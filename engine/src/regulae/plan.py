@@ -12,7 +12,7 @@ from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from regulae.board import BAR, OFF, POINTS, TAKEN, Side, route
+from regulae.board import BAR, OFF, POINTS, TAKEN, Side
 from regulae.mechanisms.bearing import BEARS_OFF, MUST_BE_EMPTY
 from regulae.mechanisms.dice import DICE_USE, THROWS_AGAIN, WORTH
 from regulae.mechanisms.ending import (
@@ -31,9 +31,10 @@ from regulae.mechanisms.travel import DRAWS, FIXED_FROM, PILING_FROM
 from regulae.mechanisms.victories import LURCHING, LYMPOLDYNG
 from regulae.moves import Step
 from regulae.position import Men
+from regulae.way import BITS, FULL, Way
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable
 
     from regulae.mechanisms.dice import DiceUse, Numbers
     from regulae.mechanisms.starting import Seat
@@ -44,10 +45,6 @@ if TYPE_CHECKING:
 
 #: The numbers of a die.
 PIPS = range(1, 7)
-#: Bits of a slot in a pile.
-BITS = 8
-#: All that a slot can hold.
-COUNTS = range(1 << BITS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,7 +248,7 @@ def _gains(units: tuple[int, ...], hops: tuple[tuple[Hop, ...], ...]) -> tuple[t
 
 
 def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
-    way = _Way.of(ruleset, side)
+    way = Way.of(ruleset, side)
     first, entry_point = ENTRY_FROM[ruleset.entry_table.value], ENTRY_POINT[ruleset.entry_numbers.value]
     numbers = range(1, DICE_USE[ruleset.dice.value].highest + 1)
     entry = {number: entry_point(first, number) for number in PIPS}
@@ -267,7 +264,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         labels=labels,
         by_slot=itemgetter(*((*POINTS, BAR, OFF, TAKEN).index(label) for label in labels)),
         by_point=itemgetter(*(labels.index(label) if label in labels else len(labels) for label in POINTS)),
-        full=(1 << BITS) - 1,
+        full=FULL,
         shifts=tuple(BITS * slot for slot in way.slots),
         units=way.units,
         beyond=BITS * len(way.slots),
@@ -284,9 +281,9 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         single=(1 << piling_from) - 1,
         piling_from=piling_from,
         closing=ruleset.closing.value,
-        closes=_digits(count >= ruleset.closing.value for count in COUNTS),
+        closes=_digits(count >= ruleset.closing.value for count in range(FULL + 1)),
         hits=hits,
-        exposed=_digits(count < ruleset.closing.value and hits[count] > 0 for count in COUNTS),
+        exposed=_digits(count < ruleset.closing.value and hits[count] > 0 for count in range(FULL + 1)),
         draws=DRAWS[ruleset.stops.value],
         entry=tuple(1 << entry[number] if number in entry else 0 for number in (0, *numbers)),
         own_man_closes=_mask(first + point for point in OWN_MAN_CLOSES[ruleset.entry_closed.value]),
@@ -302,60 +299,6 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         won_on=1 << won_on & (1 << way.length) - 1,
         defeats=_defeats(ruleset, way),
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Way:
-    """The geometry of a side's route.
-
-    Attributes:
-        path: The points in order.
-        facing: For each of them, the adversary's slot for it, or the one after all where he never comes.
-    """
-
-    path: tuple[str, ...]
-    facing: tuple[int, ...]
-
-    @classmethod
-    def of(cls, ruleset: Ruleset, side: Side) -> _Way:
-        path, other = (route(ruleset.routes.value[s]) for s in (side, side.other))
-        nowhere = len((*other, BAR, OFF, TAKEN))
-        return cls(path, tuple(other.index(point) if point in other else nowhere for point in path))
-
-    @property
-    def length(self) -> int:
-        return len(self.path)
-
-    @property
-    def slots(self) -> range:
-        return range(self.length + 3)
-
-    def loss(self, slot: int) -> int:
-        """What a man hit on this slot of the adversary adds to the piles; nothing where he never comes."""
-        units = self.units
-        return units[self.length] - units[slot] << BITS * len(self.slots) if slot < self.length else 0
-
-    @property
-    def units(self) -> tuple[int, ...]:
-        return tuple(1 << BITS * slot for slot in self.slots)
-
-    def leads_on(self, number: int, bearing: tuple[int, ...], fixed_from: int) -> Iterable[int]:
-        """The slots from which a number leads to a point: of men who may move on, and whom it does not bear off."""
-        return (slot for slot in range(min(self.length - number, fixed_from)) if bearing[slot] < 0)
-
-    def hops(
-        self, numbers: range, entry: Mapping[int, int], bearing: tuple[tuple[int, ...], ...]
-    ) -> tuple[tuple[Hop, ...], ...]:
-        """The hop of each number from each slot: along the route, off it, and from the bar to its entry."""
-
-        def target(slot: int, number: int) -> int:
-            if slot == self.length:
-                return entry.get(number, slot)
-            leads_on = slot + number < self.length and bearing[number][slot] < 0
-            return slot + number if leads_on else self.length + 1
-
-        rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in numbers]
-        return ((), *map(tuple, rows))
 
 
 def _digits(bits: Iterable[bool]) -> bytes:
@@ -378,7 +321,7 @@ def _bearing(ruleset: Ruleset, numbers: range, length: int, away: tuple[int, ...
     return tuple(tuple(condition(point, number) for point in range(length)) for number in (0, *numbers))
 
 
-def _defeats(ruleset: Ruleset, way: _Way) -> tuple[Defeat, ...]:
+def _defeats(ruleset: Ruleset, way: Way) -> tuple[Defeat, ...]:
     """The defeats that the rules know; what is called lurching is not called lympoldyng."""
     holds = (
         ("lurching", LURCHING[ruleset.lurching.value](way.length)),
@@ -387,7 +330,7 @@ def _defeats(ruleset: Ruleset, way: _Way) -> tuple[Defeat, ...]:
     return tuple(_defeat(rule, hold, way) for rule, hold in holds if hold)
 
 
-def _defeat(rule: str, hold: Hold, way: _Way) -> Defeat:
+def _defeat(rule: str, hold: Hold, way: Way) -> Defeat:
     pile = sum(count * way.units[slot] for slot, count in hold.men.items())
     filled = tuple(BITS * slot for slot in hold.filled)
     return Defeat(rule, filled, _mask(hold.closed), _mask(hold.opened), hold.waits, hold.stuck, pile)
