@@ -84,6 +84,30 @@ def positions(draw: st.DrawFn, game: regulae.Game) -> regulae.Position:
     return regulae.position_of(game, setup)
 
 
+def men_on(places: list[str]) -> Men:
+    """A man on each of these places."""
+    return Men(tuple(places.count(point) for point in POINTS), places.count(BAR), 0)
+
+
+@st.composite
+def near(draw: st.DrawFn) -> Setup:
+    """In the English game am held, or nearly: now and then a man is missing on the points of entry, or beyond."""
+
+    def mostly() -> bool:
+        return draw(st.integers(0, 9)) > 0
+
+    mine = [point for point in "tuxyz&" if mostly()]
+    theirs = [point for point in "nopqr" for _ in range(2) if mostly()]
+    theirs += draw(st.sampled_from((["s", "s"], ["s"], [])))
+    mine += draw(st.sampled_from(([BAR], [BAR, BAR], [])))
+    if "s" not in theirs:
+        mine += draw(st.sampled_from((["s"], [])))
+    ends = draw(st.sampled_from((["a"], ["a"], ["a", "k"], ["&"], ["&", "a"])))
+    mine += [draw(st.sampled_from(ends)) for _ in range(15 - len(mine))]
+    theirs += [draw(st.sampled_from("bcdef")) for _ in range(15 - len(theirs))]
+    return Setup(men_on(mine), men_on(theirs), draw(st.sampled_from(regulae.Side)), None)
+
+
 def cleared(men: Men) -> Men:
     """All these men borne off."""
     return Men((0,) * 24, 0, men.total)

@@ -6,50 +6,24 @@ from importlib.resources import files
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, POINTS, Side
+from regulae.board import Side
 from regulae.loading import choose
 from regulae.plan import compile_plan
 from regulae.play import apply
-from regulae.position import Men, Setup
 from regulae.rendering import view
 from tests.engine import naive
 from tests.engine.comparing import board_of, rules_of
-from tests.engine.sampling import GAME, called, mirrored, readings
+from tests.engine.sampling import GAME, called, mirrored, near, readings
 
 READINGS = [choices for choices in readings(GAME) if not choices or set(choices) & {"lympoldyng", "lurching"}]
-HELD = "tuxyz&"
-
-
-def men(places: list[str]) -> Men:
-    return Men(tuple(places.count(point) for point in POINTS), places.count(BAR), 0)
-
-
-@st.composite
-def near(draw: st.DrawFn) -> Setup:
-    """am held, or nearly: his men on the points of entry, the adversary's on those beyond; now and then one missing."""
-
-    def mostly() -> bool:
-        return draw(st.integers(0, 9)) > 0
-
-    mine = [point for point in HELD if mostly()]
-    theirs = [point for point in "nopqr" for _ in range(2) if mostly()]
-    theirs += draw(st.sampled_from((["s", "s"], ["s"], [])))
-    mine += draw(st.sampled_from(([BAR], [BAR, BAR], [])))
-    if "s" not in theirs:
-        mine += draw(st.sampled_from((["s"], [])))
-    ends = draw(st.sampled_from((["a"], ["a"], ["a", "k"], ["&"], ["&", "a"])))
-    mine += [draw(st.sampled_from(ends)) for _ in range(15 - len(mine))]
-    theirs += [draw(st.sampled_from("bcdef")) for _ in range(15 - len(theirs))]
-    return Setup(men(mine), men(theirs), draw(st.sampled_from(Side)), None)
 
 
 @pytest.mark.parametrize("choices", READINGS, ids=map(called, READINGS))
 @given(near())
 @settings(max_examples=60)
-def test_near_the_hold(choices: dict[str, str], setup: Setup) -> None:
+def test_near_the_hold(choices: dict[str, str], setup: regulae.Setup) -> None:
     game = regulae.load(GAME, choices)
     rules = rules_of(GAME, choices)
     for one in (setup, mirrored(setup)):

@@ -31,7 +31,7 @@ from regulae.mechanisms.travel import DRAWS, FIXED_FROM, PILING_FROM
 from regulae.mechanisms.victories import LURCHING, LYMPOLDYNG
 from regulae.moves import Step
 from regulae.position import Men
-from regulae.way import BITS, FULL, Way
+from regulae.way import BITS, FULL, Way, effects
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from regulae.mechanisms.victories import Hold
     from regulae.reach import Hop, Piles
     from regulae.ruleset import Ruleset
+    from regulae.way import Effect
 
 #: The numbers of a die.
 PIPS = range(1, 7)
@@ -53,19 +54,19 @@ class Defeat:
 
     Attributes:
         rule: The key of that rule.
-        filled: Where the bits of the slots begin on which it must have men.
+        filled: The slots on which it must have men, that of the bar included, as a mask.
+        empty: The slots on which it must not.
         closed: The slots that the adversary must close, as a mask.
         opened: The slots that he must not close.
-        waits: Whether a man must wait to enter, or must not; None where that makes no difference.
         stuck: Whether no number must move any man.
         pile: Its men where all are laid down; else 0.
     """
 
     rule: str
-    filled: tuple[int, ...]
+    filled: int
+    empty: int
     closed: int
     opened: int
-    waits: bool | None
     stuck: bool
     pile: int
 
@@ -90,7 +91,7 @@ class SidePlan:
         faced: From the counts of the adversary's slots, with a 0 after them, to how many of his men stand on each slot
             of the route.
         hops: For each number and slot, the hop that it is, if nobody is hit; from the bar it enters.
-        gains: What that hop adds to the piles.
+        effects: For each number, by the bit of each slot of the route and of the bar, what that hop does.
         losses: For each slot of the route, what hitting one man there adds to the piles.
         fixed_from: The first slot from which no number leads to another point.
         onward: For each number, the slots from which it leads to a point of the route.
@@ -107,7 +108,6 @@ class SidePlan:
         enter_first: Whether nothing else moves while a man waits on the bar.
         away: The slots that must be empty before men are borne off.
         away_mask: The same as a mask.
-        bearable: For each number, the slots from which it can bear a man off.
         bearing: For each number and slot, the slots that must be empty for it, or -1 where the number does not.
         weights: What playing each number weighs; a turn must play the most weight that can be.
         settled_by_winning: Whether a turn that wins counts as playing all of the throw.
@@ -129,7 +129,7 @@ class SidePlan:
     facing: tuple[int, ...]
     faced: Callable[[bytes], tuple[int, ...]]
     hops: tuple[tuple[Hop, ...], ...]
-    gains: tuple[tuple[int, ...], ...]
+    effects: tuple[dict[int, Effect], ...]
     losses: tuple[int, ...]
     fixed_from: int
     onward: tuple[int, ...]
@@ -146,7 +146,6 @@ class SidePlan:
     enter_first: bool
     away: tuple[int, ...]
     away_mask: int
-    bearable: tuple[int, ...]
     bearing: tuple[tuple[int, ...], ...]
     weights: tuple[int, ...]
     settled_by_winning: bool
@@ -161,6 +160,10 @@ class SidePlan:
     def split(self, piles: Piles) -> tuple[int, int]:
         """The two piles of one integer: this side's and the adversary's."""
         return piles & (1 << self.beyond) - 1, piles >> self.beyond
+
+    def turned(self, piles: Piles, other: SidePlan) -> Piles:
+        """The piles of this side and another as the other sees them."""
+        return (piles >> self.beyond) + ((piles & (1 << self.beyond) - 1) << other.beyond)
 
     @lru_cache(maxsize=1 << 12)  # noqa: B019  (plans are few and live as long as the program)
     def pack(self, men: Men) -> int:
@@ -239,12 +242,8 @@ def _helped(side: SidePlan, *, enters: bool) -> SidePlan:
     hops = tuple(
         tuple((n, slot, taken if end == side.off else end, hit) for n, slot, end, hit in row) for row in side.hops
     )
-    helped = replace(side, off=taken, hops=hops, gains=_gains(side.units, hops))
+    helped = replace(side, off=taken, hops=hops, effects=effects(side.units, hops))
     return helped if enters else replace(helped, enters=False, entry=nowhere, onward=nowhere, fixed_from=0)
-
-
-def _gains(units: tuple[int, ...], hops: tuple[tuple[Hop, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(units[target] - units[slot] for _, slot, target, _ in row) for row in hops)
 
 
 def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
@@ -274,7 +273,7 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         facing=way.facing,
         faced=itemgetter(*way.facing),
         hops=hops,
-        gains=_gains(way.units, hops),
+        effects=effects(way.units, hops),
         losses=tuple(way.loss(slot) for slot in way.facing),
         fixed_from=fixed_from,
         onward=tuple(_mask(way.leads_on(number, bearing[number], fixed_from)) for number in (0, *numbers)),
@@ -291,7 +290,6 @@ def _side_plan(ruleset: Ruleset, side: Side) -> SidePlan:
         enter_first=ENTER_FIRST[ruleset.entry_first.value],
         away=away,
         away_mask=_mask(away),
-        bearable=tuple(_mask(slot for slot, empty in enumerate(row) if empty >= 0) for row in bearing),
         bearing=bearing,
         weights=(0, *map(WEIGHT[ruleset.throw_use.value], numbers)),
         settled_by_winning=SETTLED_BY_WINNING[ruleset.throw_use.value],
@@ -332,5 +330,6 @@ def _defeats(ruleset: Ruleset, way: Way) -> tuple[Defeat, ...]:
 
 def _defeat(rule: str, hold: Hold, way: Way) -> Defeat:
     pile = sum(count * way.units[slot] for slot, count in hold.men.items())
-    filled = tuple(BITS * slot for slot in hold.filled)
-    return Defeat(rule, filled, _mask(hold.closed), _mask(hold.opened), hold.waits, hold.stuck, pile)
+    bar = 1 << way.length
+    filled, empty = _mask(hold.filled) | bar * (hold.waits is True), bar * (hold.waits is False)
+    return Defeat(rule, filled, empty, _mask(hold.closed), _mask(hold.opened), hold.stuck, pile)

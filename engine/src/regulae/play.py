@@ -16,18 +16,17 @@ from regulae.notation import parse_origin, parse_target
 from regulae.position import Position
 from regulae.reach import beaten, follow, open_hops, owed, path, stand, stuck, whole
 from regulae.refusal import Wish, explain
-from regulae.sweep import draw, turns
+from regulae.sweep import turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from random import Random
 
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
     from regulae.mechanisms.starting import Seat
     from regulae.plan import SidePlan
     from regulae.position import Setup
-    from regulae.reach import Hop, Piles
+    from regulae.reach import Hop, Piles, Stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +70,6 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     found = turns(side, _piles(game, position, owner), numbers(game, position.throw))
     step, leave = side.step, _leaving(game, position, owner)
     return tuple([Turn(tuple(map(step, path(trail))), leave(piles)) for piles, trail in found.items()])
-
-
-def drawn_end(game: Game, position: Position, rng: Random) -> Position:
-    """The position that one legal turn leaves, each step drawn from those that are open; the others are not listed.
-
-    It is not asked whether the game has ended.
-
-    Raises:
-        ThrowError: The game throws no such dice.
-    """
-    side, owner = _played_side(game, position)
-    piles, _ = draw(side, _piles(game, position, owner), numbers(game, position.throw or ()), rng)
-    return _leaving(game, position, owner)(piles)
 
 
 def plays_for(game: Game, position: Setup) -> Side:
@@ -183,15 +169,15 @@ def outcome(game: Game, position: Position) -> Outcome | None:
     if winner := _winner(game, position):
         last = position.turn if game.plan.helped else winner
         return Outcome(winner, "ending", position.men(winner.other).taken, game.plan.begins_next(winner, last))
-    piles = {side: _piles(game, position, side) for side in Side}
-    if game.plan.ends_at_standstill and all(stuck(game.plan.sides[side], piles[side]) for side in Side):
+    sides = game.plan.sides.items()
+    stands = {side: stand(plan, _piles(game, position, side)) for side, plan in sides}
+    if game.plan.ends_at_standstill and all(stuck(plan, stands[side]) for side, plan in sides):
         return Outcome(None, "standstill")
-    if ended := _beaten(game, piles):
+    if ended := _beaten(game, stands):
         return ended
     if game.plan.lost_when_unplayed and position.throw is not None:
         mover, owner = _played_side(game, position)
-        here = stand(mover, piles[owner])
-        if not whole(mover, here, numbers(game, position.throw), set()):
+        if not whole(mover, stands[owner], numbers(game, position.throw), set()):
             winner = position.turn.other
             return Outcome(winner, "unplayed", begins_next=game.plan.begins_next(winner, position.turn))
     return None
@@ -204,22 +190,18 @@ def _winner(game: Game, position: Position) -> Side | None:
     bore off the last. Then he has won who was clear first: he who bore off men of the other; or, if nobody did, he who
     has not borne off the last man.
     """
+    sides = game.plan.sides
     if not game.plan.helped:
-        return next((side for side in Side if _has_cleared(game, position, side)), None)
-    if any(position.men(side).in_play for side in Side):
+        return next((side for side, plan in sides.items() if plan.pack(position.men(side)) == plan.won), None)
+    if any(position.men(side).in_play for side in sides):
         return None
-    return next((side for side in Side if position.men(side.other).taken), position.turn.other)
+    return next((side for side in sides if position.men(side.other).taken), position.turn.other)
 
 
-def _has_cleared(game: Game, position: Position, side: Side) -> bool:
-    plan = game.plan.sides[side]
-    return plan.pack(position.men(side)) == plan.won
-
-
-def _beaten(game: Game, piles: Mapping[Side, Piles]) -> Outcome | None:
+def _beaten(game: Game, stands: Mapping[Side, Stand]) -> Outcome | None:
     """The victory over a side that has men left but can go no further; where both sides stand so, nobody has it."""
-    rules = {side: beaten(game.plan.sides[side], piles[side]) for side in Side}
-    losers = [side for side in Side if rules[side]]
+    rules = {side: beaten(plan, stands[side]) for side, plan in game.plan.sides.items()}
+    losers = [side for side, rule in rules.items() if rule]
     if len(losers) > 1:
         return Outcome(None, "standstill")
     if not losers:
@@ -312,8 +294,8 @@ def _played_side(game: Game, position: Position) -> tuple[SidePlan, Side]:
 
 
 def _piles(game: Game, position: Position, owner: Side) -> Piles:
-    side, other = (game.plan.sides[s] for s in (owner, owner.other))
-    return side.join(position.men(owner), position.men(owner.other), other)
+    sides, adversary = game.plan.sides, owner.other
+    return sides[owner].join(position.men(owner), position.men(adversary), sides[adversary])
 
 
 def _next_seat(game: Game, position: Position) -> Seat:

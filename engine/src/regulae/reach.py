@@ -47,44 +47,39 @@ def stand(side: SidePlan, piles: Piles) -> Stand:
     return (piles, int(counts.translate(SOME), 2), *_against(side, piles >> side.beyond))
 
 
-@lru_cache(maxsize=1 << 16)
-def _slots(mask: int) -> tuple[int, ...]:
-    """The slots whose bits are set."""
-    return tuple([slot for slot in range(mask.bit_length()) if mask >> slot & 1])
+@lru_cache(maxsize=1 << 12)
+def _borne_off(side: SidePlan, number: int, own: int) -> int:
+    """The slots from which a number bears off, of a side none of whose men is away: its men stand on few points."""
+    rows = enumerate(side.bearing[number])
+    return sum([1 << slot for slot, empty in rows if own >> slot & 1 and empty >= 0 and not own & empty])
 
 
 def playable(side: SidePlan, here: Stand, number: int) -> tuple[int, int]:
-    """The slots from which a number can be played: without a hit, and with one. The bar's bit stands for entering."""
+    """The slots from which a number can be played, and those of them from which it hits; the bar's bit is entering."""
     _, own, closed, blots = here
-    entering = own >> side.bar & 1
-    if entering:
-        bit = side.entry[number] & ~(closed | own & side.own_man_closes)
-        entering = 1 << side.bar if bit else 0
+    entering = striking = 0
+    if own >> side.bar:
+        entry = side.entry[number] & ~(closed | own & side.own_man_closes)
+        entering = 1 << side.bar if entry else 0
+        striking = entering if blots & entry else 0
         if side.enter_first:
-            return (0, entering) if blots & bit else (entering, 0)
-    free = own & side.onward[number] & ~(closed >> number) & ~((own & side.single) >> number)
-    hitting = free & blots >> number
-    plain = free ^ hitting
-    if entering:
-        plain, hitting = (plain, hitting | entering) if blots & bit else (plain | entering, hitting)
-    if own & side.bearable[number] and not own & side.away_mask:
-        bearing = side.bearing[number]
-        for slot in _slots(own & side.bearable[number]):
-            if not own & bearing[slot]:
-                plain |= 1 << slot
-    return plain, hitting
+            return entering, striking
+    moving = own & side.onward[number] & ~((closed | own & side.single) >> number)
+    hitting = moving & blots >> number | striking
+    if not own & side.away_mask:
+        moving |= _borne_off(side, number, own)
+    return moving | entering, hitting
 
 
 def hops(side: SidePlan, here: Stand, number: int) -> list[tuple[Hop, Stand]]:
     """Every way to play one number, with the stand it leads to."""
-    plain, hitting = playable(side, here, number)
-    return lead(side, here, number, plain | hitting, hitting)
+    return lead(side, here, number, *playable(side, here, number))
 
 
 def lead(side: SidePlan, here: Stand, number: int, moving: int, hitting: int) -> list[tuple[Hop, Stand]]:
     """The hops of a number from the slots of a mask, some of them hitting, with the stands they lead to."""
     piles, own, closed, blots = here
-    effects = effects_of(side, number)
+    effects = side.effects[number]
     found: list[tuple[Hop, Stand]] = []
     while moving:
         bit = moving & -moving
@@ -100,17 +95,15 @@ def lead(side: SidePlan, here: Stand, number: int, moving: int, hitting: int) ->
     return found
 
 
-@lru_cache(maxsize=1 << 8)
-def effects_of(side: SidePlan, number: int) -> dict[int, tuple[Hop, Piles, Piles, int]]:
-    """What a number does from each slot, by the slot's bit.
-
-    The hop if nobody is hit, what it adds to the piles, the bits of the men where it begins, and the bit of the slot
-    where it ends, none where it leaves the board.
-    """
-    return {
-        1 << slot: ((n, slot, end, h), gain, side.full << side.shifts[slot], 1 << end if end < side.bar else 0)
-        for (n, slot, end, h), gain in zip(side.hops[number], side.gains[number], strict=True)
-    }
+def led(side: SidePlan, here: Stand, number: int, bit: int, hitting: int) -> Stand:
+    """The stand that the one hop from the slot of a bit leads to."""
+    piles, own, closed, blots = here
+    hop, gain, men, reached = side.effects[number][bit]
+    piles += gain
+    own = (own if piles & men else own ^ bit) | reached
+    if bit & hitting:
+        return hit(side, hop, piles)[1], own, closed, blots ^ reached
+    return piles, own, closed, blots
 
 
 def hit(side: SidePlan, hop: Hop, piles: Piles) -> tuple[Hop, Piles]:
@@ -167,29 +160,25 @@ def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, N
     return False
 
 
-def stuck(side: SidePlan, piles: Piles) -> bool:
+def stuck(side: SidePlan, here: Stand) -> bool:
     """Whether no number moves any man of this side."""
-    here = stand(side, piles)
-    return not any(
-        plain | hitting for number in range(1, len(side.entry)) for plain, hitting in [playable(side, here, number)]
-    )
+    return not any(playable(side, here, number)[0] for number in range(1, len(side.entry)))
 
 
-def beaten(side: SidePlan, piles: Piles) -> str:
+def beaten(side: SidePlan, here: Stand) -> str:
     """The rule by which this side is beaten though it has men left, or nothing."""
-    return next((defeat.rule for defeat in side.defeats if _held(side, piles, defeat)), "")
+    for defeat in side.defeats:
+        if _held(side, here, defeat):
+            return defeat.rule
+    return ""
 
 
-def _held(side: SidePlan, piles: Piles, defeat: Defeat) -> bool:
+def _held(side: SidePlan, here: Stand, defeat: Defeat) -> bool:
     """Whether the side stands so; what hardly ever is so is asked first."""
-    mine, theirs = side.split(piles)
-    waits = mine >> side.shifts[side.bar] & side.full > 0
-    if defeat.waits not in (None, waits) or not all(mine >> shift & side.full for shift in defeat.filled):
+    piles, own, closed, _ = here
+    if defeat.filled & ~own or defeat.empty & own or defeat.closed & ~closed or defeat.opened & closed:
         return False
-    closed, _ = _against(side, theirs)
-    if defeat.closed & ~closed or defeat.opened & closed or defeat.pile not in (0, mine):
-        return False
-    return not defeat.stuck or stuck(side, piles)
+    return defeat.pile in (0, side.split(piles)[0]) and not (defeat.stuck and not stuck(side, here))
 
 
 def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[Hop]:

@@ -13,11 +13,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from regulae.reach import depth, effects_of, hit, lead, playable, stand, weight
+from regulae.reach import hit, lead, playable, stand, weight
 
 if TYPE_CHECKING:
-    from random import Random
-
     from regulae.mechanisms.dice import Numbers
     from regulae.plan import SidePlan
     from regulae.reach import Hop, Piles, Stand, Trail
@@ -70,8 +68,8 @@ def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: E
     here, trail, asleep = node
     any_hop = False
     for number, rest in side.draws(left):
-        plain, hitting = playable(side, here, number)
-        if not (moving := plain | hitting):
+        moving, hitting = playable(side, here, number)
+        if not moving:
             continue
         any_hop, at, apart = True, number * _SPAN, _apart(side, number)
         nodes: list[Node] = []
@@ -100,15 +98,15 @@ def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
     played = total - side.weights[number]
     for node in nodes:
         here, trail, asleep = node
-        plain, hitting = playable(side, here, number)
-        if not (plain or hitting) or played == total:
+        moving, hitting = playable(side, here, number)
+        if not moving or played == total:
             _stop(side, node, played, total, ends)
-        awake, piles = ~(asleep >> at), here[0]
-        if plain := plain & awake:
+        moving, piles = moving & ~(asleep >> at), here[0]
+        if plain := moving & ~hitting:
             for hop, gain in _hops_from(side, number, plain):
                 end(piles + gain, (trail, hop))
-        if hitting := hitting & awake:
-            for hop, gain in _hops_from(side, number, hitting):
+        if striking := moving & hitting:
+            for hop, gain in _hops_from(side, number, striking):
                 struck, after = hit(side, hop, piles + gain)
                 end(after, (trail, struck))
 
@@ -116,42 +114,8 @@ def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
 @lru_cache(maxsize=1 << 15)
 def _hops_from(side: SidePlan, number: int, mask: int) -> tuple[tuple[Hop, Piles], ...]:
     """The hops of a number from the slots of a mask, if nobody is hit, with what each adds to the piles."""
-    effects = effects_of(side, number)
+    effects = side.effects[number]
     return tuple([effects[1 << slot][:2] for slot in range(mask.bit_length()) if mask >> slot & 1])
-
-
-def draw(side: SidePlan, start: Piles, numbers: Numbers, rng: Random) -> tuple[Piles, Trail]:
-    """The end of one whole turn and the way to it, each hop drawn from those that are open; much faster than `turns`.
-
-    Where hops so drawn leave more of the throw unplayed than they may, one of all ends is drawn instead.
-    """
-    trail: Trail = None
-    here, left = stand(side, start), numbers
-    while here[1] != side.won_on and left and (drawn := _any_hop(side, here, left, rng)):
-        hop, here, left = drawn
-        trail = trail, hop
-    won = here[1] == side.won_on
-    unplayed = 0 if won and side.settled_by_winning else weight(side, left)
-    if unplayed and weight(side, numbers) - unplayed < depth(side, stand(side, start), numbers, {}):
-        return rng.choice(list(turns(side, start, numbers).items()))
-    return here[0], trail
-
-
-def _any_hop(side: SidePlan, here: Stand, left: Numbers, rng: Random) -> tuple[Hop, Stand, Numbers] | None:
-    """A hop, where it leads and what it leaves; None where there is none, or the turn may end and chance has it."""
-    ways = []
-    for number, rest in side.draws(left):
-        plain, hitting = playable(side, here, number)
-        if moving := plain | hitting:
-            ways.append((number, rest, moving, hitting))
-    chosen = int(rng.random() * (len(ways) + (not weight(side, left))))
-    if chosen == len(ways):
-        return None
-    number, rest, moving, hitting = ways[chosen]
-    for _ in range(int(rng.random() * moving.bit_count())):
-        moving &= moving - 1
-    ((hop, then),) = lead(side, here, number, moving & -moving, hitting)
-    return hop, then, rest
 
 
 @lru_cache(maxsize=1 << 8)

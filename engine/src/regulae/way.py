@@ -1,4 +1,4 @@
-"""The way of a side in slots: what leads from which to which. See `regulae.plan`."""
+"""The way of a side in slots: what leads from which to which, and what that does to the piles of `regulae.plan`."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from regulae.board import Side
-    from regulae.reach import Hop
+    from regulae.reach import Hop, Piles
     from regulae.ruleset import Ruleset
 
 #: Bits of a slot in a pile.
 BITS = 8
 #: All of them set: the most that a slot can hold.
 FULL = (1 << BITS) - 1
+
+#: A hop if nobody is hit, what it adds to the piles, the bits of the men where it begins, and the bit of the slot where
+#: it ends, none where it leaves the board.
+type Effect = tuple[Hop, Piles, Piles, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,3 +80,14 @@ class Way:
 
         rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in numbers]
         return ((), *map(tuple, rows))
+
+
+def effects(units: tuple[int, ...], hops: tuple[tuple[Hop, ...], ...]) -> tuple[dict[int, Effect], ...]:
+    """What each hop of each number does, by the bit of the slot where it begins."""
+
+    def effect(hop: Hop) -> Effect:
+        _, slot, target, _ = hop
+        on_board = target < len(units) - len((BAR, OFF, TAKEN))
+        return hop, units[target] - units[slot], FULL * units[slot], 1 << target if on_board else 0
+
+    return tuple({1 << hop[1]: effect(hop) for hop in row} for row in hops)
