@@ -8,12 +8,14 @@ from regulae.latrunculi.board import Side
 from regulae.latrunculi.plan import CODE
 from regulae.latrunculi.play import cells_of
 from regulae.latrunculi.position import Position, Stones
-from regulae.latrunculi.reach import ended_by, land, ways
+from regulae.latrunculi.reach import ended_by, first_hops, land, ways
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from random import Random
 
     from regulae.latrunculi.game import Game
+    from regulae.latrunculi.plan import Hop, Plan
     from regulae.latrunculi.reach import Cells
 
 
@@ -29,13 +31,21 @@ def random_end(game: Game, position: Position, rng: Random) -> Position:
     """
     plan, cells, turn, quiet = game.plan, cells_of(game, position), position.turn, position.quiet
     while ended_by(plan, cells, CODE[turn], quiet) is None:
-        found = ways(plan, cells, CODE[turn])
         quiet += 1
-        for hop in rng.choice(found) if found else ():
+        for hop in _any_way(plan, cells, CODE[turn], rng):
             cells, taken = land(plan, cells, hop)
             quiet = 0 if taken else quiet
         turn = plan.next_turn(turn)
     return Position(plan.board, *_stones(game, cells), turn, quiet)
+
+
+def _any_way(plan: Plan, cells: Cells, mover: int, rng: Random) -> Sequence[Hop]:
+    """One of the turns of a side as hops, none where it has to pass."""
+    if plan.goes_on:
+        found = ways(plan, cells, mover)
+        return rng.choice(found) if found else ()
+    hops = first_hops(plan, cells, mover)
+    return (rng.choice(hops),) if hops else ()
 
 
 def _stones(game: Game, cells: Cells) -> tuple[Stones, Stones]:

@@ -5,6 +5,8 @@ A turn is a chain of hops of one stone; under most readings, of one.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -23,19 +25,23 @@ _HELD = bytes([0, *[1] * 255])
 
 
 def hops_by_line(plan: Plan, cells: Cells, mover: int) -> Iterator[tuple[Hop, ...]]:
-    """The hops of a side's stones, those of each stone along each of its lines together."""
-    held = bytes(cells.translate(_HELD))
+    """The hops of a side's stones, those along each line on which there are any."""
+    board = bytes(cells)
     for number, line in enumerate(plan.lines):
-        on_line = cells[line]
-        if mover in on_line:
-            for owner, hops in zip(on_line, plan.hops_on(number, held[line]), strict=True):
-                if owner == mover and hops:
-                    yield hops
+        if hops := _hops_along(plan, number, board[line], mover):
+            yield hops
+
+
+@lru_cache(maxsize=1 << 14)
+def _hops_along(plan: Plan, number: int, on_line: bytes, mover: int) -> tuple[Hop, ...]:
+    """The hops of a side's stones along a line, by what stands on it."""
+    of_each = zip(on_line, plan.hops_on(number, on_line.translate(_HELD)), strict=True)
+    return tuple([hop for owner, hops in of_each if owner == mover for hop in hops])
 
 
 def first_hops(plan: Plan, cells: Cells, mover: int) -> list[Hop]:
     """All hops of a side's stones."""
-    return [hop for hops in hops_by_line(plan, cells, mover) for hop in hops]
+    return list(chain.from_iterable(hops_by_line(plan, cells, mover)))
 
 
 def hops_from(plan: Plan, cells: Cells, origin: int) -> list[Hop]:
@@ -168,21 +174,20 @@ def besieged(plan: Plan, cells: Cells, mover: int) -> bool:
     if plan.goes_on:
         states = reached(plan, cells, mover)
         return bool(states) and all(lost(plan, board, at, adversary) for board, at, _ in states)
-    movable = False
-    for hops in hops_by_line(plan, cells, mover):
-        movable = True
-        if not all(lost(plan, land(plan, cells, hop)[0], hop[1], adversary) for hop in hops):
+    boards = []
+    for hop in chain.from_iterable(hops_by_line(plan, cells, mover)):
+        board, at = land(plan, cells, hop)[0], hop[1]
+        if not exposed(plan, board, at, adversary):
             return False
-    return movable
+        boards.append((board, at))
+    return bool(boards) and all(lost(plan, board, at, adversary) for board, at in boards)
 
 
 def lost(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
-    """Whether the adversary, to move, can take the stone on an intersection."""
+    """Whether the adversary, to move, can take the stone on an intersection; by one hop only where it is exposed."""
     if plan.goes_on:
         return any(board[at] != cells[at] for board, _, _ in reached(plan, cells, adversary))
-    return exposed(plan, cells, at, adversary) and any(
-        at in land(plan, cells, hop)[1] for hop in first_hops(plan, cells, adversary)
-    )
+    return any(at in land(plan, cells, hop)[1] for hop in first_hops(plan, cells, adversary))
 
 
 def exposed(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
@@ -191,23 +196,27 @@ def exposed(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
     He takes it by one hop only where this is so; whether he can come there is not asked.
     """
     rays = plan.enclosing[at]
-    return any(
-        _half_closed(plan, cells, one, other, adversary) for one, other in zip(rays[::2], rays[1::2], strict=True)
-    ) or any(
-        corner == at and not cells[ray[0]] and cells[beside] == adversary
-        for ray in rays
-        if ray
-        for corner, beside in plan.corners[ray[0]]
-    )
+    for one, other in zip(rays[::2], rays[1::2], strict=True):
+        if _half_closed(plan, cells, one, other, adversary):
+            return True
+    for ray in filter(None, rays):
+        for corner, beside in plan.corners[ray[0]]:
+            if corner == at and not cells[ray[0]] and cells[beside] == adversary:
+                return True
+    return False
 
 
 def _half_closed(plan: Plan, cells: Cells, one: Places, other: Places, adversary: int) -> bool:
     """Whether of the two ends of a row on a line one is closed and the other free."""
+    before, end = _row_along(plan, cells, one, adversary)
+    after, other_end = _row_along(plan, cells, other, adversary)
+    return before + 1 + after <= plan.longest_row and {end, other_end} == {0, adversary}
+
+
+def _row_along(plan: Plan, cells: Cells, ray: Places, adversary: int) -> tuple[int, int]:
+    """How many stones of a row stand along a ray, and what is at its end: the edge may stand for the adversary."""
     owner = 3 - adversary
-    ends = []
-    length = 1
-    for ray in (one, other):
-        own = next((count for count, place in enumerate(ray) if cells[place] != owner), len(ray))
-        length += own
-        ends.append(cells[ray[own]] if own < len(ray) else adversary if plan.edge_encloses else owner)
-    return length <= plan.longest_row and sorted(ends) == [0, adversary]
+    for count, place in enumerate(ray):
+        if cells[place] != owner:
+            return count, cells[place]
+    return len(ray), adversary if plan.edge_encloses else owner
