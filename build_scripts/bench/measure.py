@@ -12,7 +12,7 @@ import regulae
 from regulae.board import POINTS
 
 #: Positions whose turns are listed in one slice, games played in one slice, positions whose next steps are asked.
-POSITIONS, GAMES, ASKED = 60, 6, 150
+POSITIONS, GAMES, ASKED = 60, 30, 150
 
 
 def positions(name: str, count: int, seed: int) -> list[Any]:
