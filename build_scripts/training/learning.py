@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import regulae
-from regulae.opponents.judging import Judge, judge_of
+from regulae.opponents.judging import Judge, judge_of, likely
+from regulae.opponents.strong import thoughts
+from regulae.play import leavings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,49 +26,46 @@ _RATE, _SLOWER = 0.02, 2000
 _LONGEST = 1500
 
 
-class Seen(NamedTuple):
-    """A position that a side has left."""
-
-    position: regulae.Position
-    side: regulae.Side
-
-
-def play_out(game: regulae.Game, judge: Judge, rng: Random) -> tuple[list[Seen], regulae.Side | None]:
+def play_out(game: regulae.Game, judge: Judge, rng: Random) -> tuple[list[regulae.Position], regulae.Side | None]:
     """A game of a judge against itself: the positions left, and who won."""
     position = regulae.start(game, rng.choice(game.plan.may_begin))
-    seen: list[Seen] = []
+    seen: list[regulae.Position] = []
     for _ in range(_LONGEST):
         if (ended := regulae.outcome(game, position)) is not None:
             return seen, ended.winner
-        side = position.turn
         position = position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
         if (ended := regulae.outcome(game, position)) is not None:
             return seen, ended.winner
-        left = [turn.result for turn in regulae.legal_turns(game, position)]
-        position = max(left, key=lambda after: judge.chance(game, after, side)) if len(left) > 1 else left[0]
-        seen.append(Seen(position, side))
+        left = leavings(game, position)
+        _, best = max(zip(thoughts(game, judge, position.turn, left), left.ends, strict=True))
+        position = left.leave(best)
+        seen.append(position)
     return seen, None
 
 
-def learn(game: regulae.Game, judge: Judge, seen: list[Seen], winner: regulae.Side | None, rate: float) -> None:
+def learned(
+    game: regulae.Game, judge: Judge, seen: list[regulae.Position], winner: regulae.Side | None, rate: float
+) -> Judge:
     """Draw what is thought of the positions of a game towards what came of it."""
+    weights = list(judge.weights)
     target, of = 0.5 if winner is None else 1.0, winner or regulae.Side.AM
-    for position, side in reversed(seen):
+    for position in reversed(seen):
+        side = position.turn.other
         wanted = target if side == of else 1 - target
         features = judge.features(game, position, side)
-        thought = judge.chance(game, position, side)
+        thought = likely(sum([weights[place] * amount for place, amount in features]))
         step = rate * (wanted - thought)
         for place, amount in features:
-            judge.weights[place] += step * amount
+            weights[place] += step * amount
         target, of = _LAMBDA * wanted + (1 - _LAMBDA) * thought, side
+    return Judge.of(game, weights)
 
 
 def trained(game: regulae.Game, seed: int) -> Iterator[Judge]:
     """The judge of a game as it learns, after each game, without end; it goes on from what has been learned before."""
     rng = Random(seed)  # noqa: S311  (no secret)
-    known = judge_of(game)
-    judge = Judge(known.slots, list(known.weights))
+    judge = judge_of(game)
     for number in count():
         seen, winner = play_out(game, judge, rng)
-        learn(game, judge, seen, winner, _RATE / (1 + number / _SLOWER))
+        judge = learned(game, judge, seen, winner, _RATE / (1 + number / _SLOWER))
         yield judge

@@ -10,21 +10,27 @@ import pytest
 
 import regulae
 from regulae.families import family_of
-from regulae.opponents.judging import GRADES, judge_of, size, unlearned
-from regulae.opponents.strong import ranking, throws, worth
+from regulae.mechanisms.dice import Source
+from regulae.opponents.judging import GRADES, judge_of, likely, size, unlearned
+from regulae.opponents.strong import best_left, expected, ranking, throws, worth
+from regulae.play import leavings, settled
 
 GAMES = regulae.ruleset_ids("tables")
 WEIGHTS = Path(regulae.__file__).parent / "opponents" / "weights"
 
 
 def met(name: str, *, turns: int, seed: int = 1) -> regulae.Position:
-    """A position with a throw, after some turns at random."""
+    """A position with a throw that can be played, after some turns at random; a game that ends is begun anew."""
     rng, game = Random(seed), regulae.load(name)  # noqa: S311  (no secret)
-    position = regulae.start(game)
+
+    def thrown(position: regulae.Position) -> regulae.Position:
+        return position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+
+    position = thrown(regulae.start(game))
     for _ in range(turns):
-        position = position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
-        position = rng.choice(regulae.legal_turns(game, position)).result
-    return position.thrown(tuple(rng.randint(1, 6) for _ in range(game.plan.dice.thrown)))
+        found = regulae.legal_turns(game, position)
+        position = thrown(rng.choice(found).result if found else regulae.start(game))
+    return position if regulae.legal_turns(game, position) else thrown(regulae.start(game))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -78,6 +84,45 @@ def test_what_was_learned_fits_the_game() -> None:
         judge = judge_of(regulae.load(file.stem))
         assert judge.weights == json.loads(file.read_text("utf-8"))["weights"]
         assert len(judge.weights) == size(judge.slots)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_judge_thinks_what_the_weights_of_what_he_sees_come_to(name: str) -> None:
+    game, judge = regulae.load(name), judge_of(regulae.load(name))
+    for turns in range(0, 40, 4):
+        position = met(name, turns=turns).thrown(None)
+        for side in regulae.Side:
+            weighed = sum(judge.weights[place] * amount for place, amount in judge.features(game, position, side))
+            assert judge.chance(game, position, side) == pytest.approx(likely(weighed))
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("turns", [1, 12, 30])
+def test_what_turns_leave_is_the_same_with_positions_and_without(name: str, turns: int) -> None:
+    game, position = regulae.load(name), met(name, turns=turns)
+    left = leavings(game, position)
+    results = [turn.result for turn in regulae.legal_turns(game, position)]
+    assert [left.leave(piles) for piles in left.ends] == results
+    assert [settled(game, left.owner, piles, position.turn) for piles in left.ends] == [
+        regulae.outcome(game, result) for result in results
+    ]
+    assert best_left(game, position) == pytest.approx(max(worth(game, result, position.turn) for result in results))
+
+
+def test_dice_fall_by_chance_a_chosen_number_is_the_best_and_a_named_one_the_worst() -> None:
+    die, player, adversary = Source.DIE, Source.PLAYER, Source.ADVERSARY
+    assert expected((die,), float_of) == pytest.approx(3.5)
+    assert expected((die, die), float_of) == pytest.approx(7)
+    assert expected((player,), float_of) == 6
+    assert expected((player, adversary), float_of) == 7
+    assert expected((die, die, adversary), float_of) == pytest.approx(8)
+    assert expected((player, player, player), float_of, ()) == 18
+    assert expected((adversary,), float_of, (4, 2)) == 7
+
+
+def float_of(throw: regulae.Throw) -> float:
+    assert list(throw) == sorted(throw, reverse=True)
+    return float(sum(throw))
 
 
 def test_throws_are_all_throws_or_an_even_spread() -> None:

@@ -50,6 +50,7 @@ class Family:
         sides: The sides, by the words of the command line.
         opponents: The names of those who play against the reader.
         load: A game by its id, under chosen readings.
+        start: The position in which a game begins, by the side that does.
         position: A position of a game from its notation, or from ``start``.
         steps: The steps of a turn from their notation.
         view: What a board shows of a position and the steps played from there, as data, by how it is looked at.
@@ -79,6 +80,7 @@ class Family:
     sides: Mapping[str, Any]
     opponents: Iterable[str]
     load: Callable[[str, Mapping[str, str]], Any]
+    start: Callable[[Any, Any], Any]
     position: Callable[[Any, str], Any]
     steps: Callable[[str], tuple[Any, ...]]
     view: Callable[..., Data]
@@ -163,6 +165,7 @@ _TABLES = Family(
     sides={"am": Side.AM, "n": Side.N},
     opponents=opponents.OPPONENTS,
     load=tables.load,
+    start=tables.start,
     position=_tables_position,
     steps=notation.parse_steps,
     view=rendering.view,
@@ -228,6 +231,7 @@ _LATRUNCULI = Family(
     sides={str(side): side for side in latrunculi.Side},
     opponents=latrunculi_opponents.OPPONENTS,
     load=latrunculi.load,
+    start=latrunculi.start,
     position=_latrunculi_position,
     steps=latrunculi.parse_moves,
     view=latrunculi_rendering.view,

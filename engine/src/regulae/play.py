@@ -6,7 +6,7 @@ All functions are pure. Dice are always passed in with the position, never drawn
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from regulae.board import Side
 from regulae.errors import IllegalTurnError, ThrowError
@@ -19,7 +19,7 @@ from regulae.refusal import Wish, explain
 from regulae.sweep import turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from regulae.game import Game
     from regulae.mechanisms.dice import Numbers
@@ -70,6 +70,33 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     found = turns(side, _piles(game, position, owner), numbers(game, position.throw))
     step, leave = side.step, _leaving(game, position, owner)
     return tuple([Turn(tuple(map(step, path(trail))), leave(piles)) for piles, trail in found.items()])
+
+
+class Leavings(NamedTuple):
+    """What the legal turns of a throw leave, without turns and positions.
+
+    Attributes:
+        following: The side to throw next.
+        owner: The side whose men are played; its pile is the lower one.
+        ends: Both sides' men, as each turn leaves them.
+        leave: From these to the position.
+    """
+
+    following: Side
+    owner: Side
+    ends: Collection[Piles]
+    leave: Callable[[Piles], Position]
+
+
+def leavings(game: Game, position: Position) -> Leavings:
+    """What the legal turns of a throw leave, for those who look at many; it is not asked whether the game has ended.
+
+    Raises:
+        ThrowError: The game throws no such dice.
+    """
+    side, owner = _played_side(game, position)
+    ends = turns(side, _piles(game, position, owner), numbers(game, position.throw or ()))
+    return Leavings(_next_seat(game, position)[0], owner, ends, _leaving(game, position, owner))
 
 
 def plays_for(game: Game, position: Setup) -> Side:
@@ -166,36 +193,54 @@ def outcome(game: Game, position: Position) -> Outcome | None:
     >>> outcome(game, position_of(game, parse_position("am:off15/n&:a15/n&")))
     Outcome(winner=<Side.AM: 'am'>, rule='ending', strikes=0, begins_next=None)
     """
-    if winner := _winner(game, position):
-        last = position.turn if game.plan.helped else winner
-        return Outcome(winner, "ending", position.men(winner.other).taken, game.plan.begins_next(winner, last))
-    sides = game.plan.sides.items()
-    stands = {side: stand(plan, _piles(game, position, side)) for side, plan in sides}
-    if game.plan.ends_at_standstill and all(stuck(plan, stands[side]) for side, plan in sides):
-        return Outcome(None, "standstill")
-    if ended := _beaten(game, stands):
+    if ended := settled(game, Side.AM, _piles(game, position, Side.AM), position.turn):
         return ended
     if game.plan.lost_when_unplayed and position.throw is not None:
         mover, owner = _played_side(game, position)
-        if not whole(mover, stands[owner], numbers(game, position.throw), set()):
+        here = stand(mover, _piles(game, position, owner))
+        if not whole(mover, here, numbers(game, position.throw), set()):
             winner = position.turn.other
             return Outcome(winner, "unplayed", begins_next=game.plan.begins_next(winner, position.turn))
     return None
 
 
-def _winner(game: Game, position: Position) -> Side | None:
-    """Who has won, by the rule ``ending``.
+def settled(game: Game, owner: Side, piles: Piles, turn: Side) -> Outcome | None:
+    """How the game has ended by where the men stand, whatever may be thrown; or None.
 
-    Where the adversary helps, the game goes on until no man of either side is in play, and it stays the turn of him who
-    bore off the last. Then he has won who was clear first: he who bore off men of the other; or, if nobody did, he who
-    has not borne off the last man.
+    Args:
+        game: The game.
+        owner: The side whose pile is the lower one.
+        piles: Both sides' men.
+        turn: The side to move.
+    """
+    sides, other = game.plan.sides, owner.other
+    seen = {owner: piles, other: sides[owner].turned(piles, sides[other])}
+    here = {side: sides[side].split(both)[0] for side, both in seen.items()}
+    if winner := (_clear_of_all if game.plan.helped else _first_done)(game, here, turn):
+        last, loser = turn if game.plan.helped else winner, sides[winner.other]
+        strikes = loser.counts(here[winner.other])[-1]
+        return Outcome(winner, "ending", strikes, game.plan.begins_next(winner, last))
+    stands = {side: stand(plan, seen[side]) for side, plan in sides.items()}
+    if game.plan.ends_at_standstill and all(stuck(plan, stands[side]) for side, plan in sides.items()):
+        return Outcome(None, "standstill")
+    return _beaten(game, stands)
+
+
+def _first_done(game: Game, here: Mapping[Side, int], _turn: Side) -> Side | None:
+    return next((side for side, pile in here.items() if pile == game.plan.sides[side].won), None)
+
+
+def _clear_of_all(game: Game, here: Mapping[Side, int], turn: Side) -> Side | None:
+    """Who has won where the adversary helps, by the rule ``ending``.
+
+    The game goes on until no man of either side is in play, and it stays the turn of him who bore off the last. Then he
+    has won who was clear first: he who bore off men of the other; or, if nobody did, he who has not borne off the last
+    man.
     """
     sides = game.plan.sides
-    if not game.plan.helped:
-        return next((side for side, plan in sides.items() if plan.pack(position.men(side)) == plan.won), None)
-    if any(position.men(side).in_play for side in sides):
+    if any(here[side] & sides[side].afoot for side in Side):
         return None
-    return next((side for side in sides if position.men(side.other).taken), position.turn.other)
+    return next((side.other for side in Side if sides[side].counts(here[side])[-1]), turn.other)
 
 
 def _beaten(game: Game, stands: Mapping[Side, Stand]) -> Outcome | None:
@@ -207,7 +252,7 @@ def _beaten(game: Game, stands: Mapping[Side, Stand]) -> Outcome | None:
     if not losers:
         return None
     winner = losers[0].other
-    return Outcome(winner, rules[winner.other], begins_next=game.plan.begins_next(winner, winner))
+    return Outcome(winner, rules[losers[0]], begins_next=game.plan.begins_next(winner, winner))
 
 
 def resolve(game: Game, position: Position, played: Sequence[Step], origin: str, target: str, *, die: int = 0) -> Step:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from math import exp
+from operator import mul
 from typing import TYPE_CHECKING
 
 from regulae.reach import SOME, adverse
@@ -37,62 +38,106 @@ _ONE = b"01" + b"0" * 254
 #: What a pip is worth before anything has been learned.
 _PIP = 0.025
 
+#: The weighted sum beyond which a game is as good as won.
+CERTAIN = 30.0
+
 #: A feature's place among the weights, and how much of it there is.
 type Feature = tuple[int, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Weights for a game.
+    """Weights for a game, and what they make of so many men on each slot.
 
     Attributes:
         slots: How many slots a side has.
         weights: For one's own slots and then the adversary's, `GRADES` each; then `WHOLES` for each of the two sides.
+        mine: For each of one's own slots, what so many men there are worth.
+        theirs: For each of the adversary's, the same.
     """
 
     slots: int
     weights: list[float]
+    mine: list[list[float]]
+    theirs: list[list[float]]
+
+    @classmethod
+    def of(cls, game: Game, weights: list[float]) -> Judge:
+        """The judge of a game who has these weights."""
+        slots, counts = len(weights) // (2 * GRADES), range(game.ruleset.men_per_side.value + 1)
+        rows = [_row(weights[GRADES * slot : GRADES * (slot + 1)], counts) for slot in range(2 * slots)]
+        return cls(slots, weights, rows[:slots], rows[slots:])
 
     def chance(self, game: Game, position: Position, side: Side) -> float:
         """How likely a side is to win from a position in which the adversary is to throw, between 0 and 1."""
-        total = sum([self.weights[place] * amount for place, amount in self.features(game, position, side)])
-        return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+        return likely(self.thought(*_piled(game, position, side)))
+
+    def thought(self, mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> float:
+        """The weighted sum for the side whose pile is named first; the adversary is to throw."""
+        counts = zip((*self.mine, *self.theirs), mine.counts(my_pile) + theirs.counts(their_pile), strict=True)
+        wholes = (*_wholes(theirs, my_pile, their_pile), *_wholes(mine, their_pile, my_pile))
+        return sum([row[count] for row, count in counts]) + sum(map(mul, self.weights[-2 * WHOLES :], wholes), 0.0)
 
     def features(self, game: Game, position: Position, side: Side) -> list[Feature]:
         """What stands where, seen by a side."""
-        mine, theirs = game.plan.sides[side], game.plan.sides[side.other]
-        my_pile, their_pile = mine.pack(position.men(side)), theirs.pack(position.men(side.other))
-        my_counts, their_counts = mine.counts(my_pile), theirs.counts(their_pile)
-        found = [*_graded(my_counts, 0), *_graded(their_counts, self.slots * GRADES)]
-        wholes = (*_wholes(theirs, my_pile, their_counts), *_wholes(mine, their_pile, my_counts))
+        mine, theirs, my_pile, their_pile = _piled(game, position, side)
+        found = list(_graded(mine.counts(my_pile) + theirs.counts(their_pile)))
+        wholes = (*_wholes(theirs, my_pile, their_pile), *_wholes(mine, their_pile, my_pile))
         begin = 2 * self.slots * GRADES
         return found + [(begin + place, float(amount)) for place, amount in enumerate(wholes) if amount]
 
 
-def _graded(counts: bytes, begin: int) -> Iterator[Feature]:
+def likely(thought: float) -> float:
+    """The chance of winning that a weighted sum stands for."""
+    return 1 / (1 + exp(-max(-CERTAIN, min(CERTAIN, thought))))
+
+
+def _piled(game: Game, position: Position, side: Side) -> tuple[SidePlan, SidePlan, int, int]:
+    mine, theirs = game.plan.sides[side], game.plan.sides[side.other]
+    return mine, theirs, mine.pack(position.men(side)), theirs.pack(position.men(side.other))
+
+
+def _row(grades: list[float], counts: range) -> list[float]:
+    """What so many men on a slot are worth."""
+    return [sum(map(mul, grades, _amounts(count))) for count in counts]
+
+
+@lru_cache(maxsize=64)
+def _amounts(count: int) -> tuple[float, ...]:
+    """How much there is of each grade where so many men stand."""
+    return (*(float(count >= grade) for grade in range(1, GRADES)), float(max(count - GRADES + 1, 0)))
+
+
+def _graded(counts: bytes) -> Iterator[Feature]:
     for slot, count in enumerate(counts):
-        if count:
-            place = begin + slot * GRADES
-            yield place, 1.0
-            if count > 1:
-                yield place + 1, 1.0
-            if count > 2:  # noqa: PLR2004  (a third man)
-                yield place + 2, 1.0
-            if count >= GRADES:
-                yield place + 3, float(count - GRADES + 1)
+        for grade, amount in enumerate(_amounts(count)):
+            if amount:
+                yield slot * GRADES + grade, amount
 
 
-def _wholes(theirs: SidePlan, my_pile: int, their_counts: bytes) -> tuple[int, int]:
+def _wholes(theirs: SidePlan, my_pile: int, their_pile: int) -> tuple[int, int]:
     """My single men in reach of an adverse man, and my longest wall before one. Seen on the adversary's way."""
-    afoot = int(their_counts[theirs.bar - 1 :: -1].translate(SOME), 2)
-    facing = adverse(theirs, my_pile)[::-1]
+    ahead, reached = _before(theirs, their_pile)
+    singles, closed = _met(theirs, my_pile)
+    return (singles & reached).bit_count(), _longest(closed & ahead)
+
+
+@lru_cache(maxsize=1 << 14)
+def _before(theirs: SidePlan, their_pile: int) -> tuple[int, int]:
+    """The slots before the adversary's last man, and those that a number leads him to."""
+    counts = theirs.counts(their_pile)
+    afoot = int(counts[theirs.bar - 1 :: -1].translate(SOME), 2)
     reached = _ahead(afoot)
-    if their_counts[theirs.bar]:
-        reached |= (1 << _REACH) - 1
-        afoot |= 1
-    singles = int(facing.translate(_ONE), 2) & reached
-    closed = int(facing.translate(theirs.closes), 2) & ~((afoot & -afoot) - 1) if afoot else 0
-    return singles.bit_count(), _longest(closed)
+    if counts[theirs.bar]:
+        return -1, reached | (1 << _REACH) - 1
+    return -(afoot & -afoot), reached
+
+
+@lru_cache(maxsize=1 << 14)
+def _met(theirs: SidePlan, my_pile: int) -> tuple[int, int]:
+    """The slots of the adversary's way where he meets a single man of mine, and where he meets a closed point."""
+    facing = adverse(theirs, my_pile)[::-1]
+    return int(facing.translate(_ONE), 2), int(facing.translate(theirs.closes), 2)
 
 
 def _ahead(men: int) -> int:
@@ -120,8 +165,8 @@ def judge_of(game: Game) -> Judge:
     if file.is_file():
         weights = json.loads(file.read_text("utf-8"))["weights"]
         if len(weights) == size(slots):
-            return Judge(slots, weights)
-    return Judge(slots, unlearned(side))
+            return Judge.of(game, weights)
+    return Judge.of(game, unlearned(side))
 
 
 def size(slots: int) -> int:

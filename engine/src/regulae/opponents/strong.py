@@ -1,26 +1,33 @@
 """An opponent that looks two turns ahead: his own, and the adversary's best answer to every throw that may come.
 
 Chance is treated as chance: a turn is worth the mean, over throws, of what it leaves after the best answer to each.
+Numbers that are named are not chance: he who chooses his own takes the best of them, and an adversary names the worst.
 Only the few turns that look best at once are followed so far. Where dice are many, a spread of throws stands for all.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
-from itertools import product
+from functools import cache, lru_cache
+from itertools import product, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from regulae.opponents.judging import judge_of
-from regulae.play import in_play, legal_turns, outcome
+from regulae.mechanisms.dice import Source
+from regulae.opponents.judging import CERTAIN, judge_of, likely
+from regulae.plan import PIPS
+from regulae.play import in_play, leavings, legal_turns, outcome, settled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from regulae.board import Side
     from regulae.game import Game
     from regulae.moves import Throw, Turn
+    from regulae.opponents.judging import Judge
+    from regulae.play import Leavings, Outcome
     from regulae.position import Position
+    from regulae.reach import Piles
 
 #: How many turns are followed further, and over how many throws at most.
 _WIDTH, _THROWS = 4, 21
@@ -64,41 +71,73 @@ def at_a_glance(game: Game, position: Position) -> list[Ranked]:
 
 
 def worth(game: Game, position: Position, side: Side) -> float:
-    """The chance of a side in a position that its turn has left."""
-    settled = _settled(game, position, side)
-    if settled is not None:
-        return settled
+    """The chance of a side in a position that a turn has left."""
+    ended = outcome(game, position)
+    if ended is not None:
+        return _won(ended, side)
     chance = judge_of(game).chance
     return chance(game, position, side) if position.turn != side else 1 - chance(game, position, side.other)
 
 
-def _settled(game: Game, position: Position, side: Side) -> float | None:
-    """What a game that has ended is worth to a side; None while it goes on."""
-    ended = outcome(game, position)
-    if ended is None:
-        return None
+def _won(ended: Outcome, side: Side) -> float:
+    """What a game that has ended is worth to a side."""
     return 0.5 if ended.winner is None else float(ended.winner == side)
 
 
 def _after_answers(game: Game, position: Position, side: Side) -> float:
-    """The mean, over throws, of what is left for a side after the best turn of whoever throws."""
-    settled = _settled(game, position, side)
-    if settled is not None:
-        return settled
-    mover, total, weight = position.turn, 0.0, 0
-    for throw, times in throws(game.plan.dice.thrown):
-        thrown = position.thrown(throw)
-        value = _settled(game, thrown, mover)
-        if value is None:
-            value = max([worth(game, turn.result, mover) for turn in legal_turns(game, thrown)])
-        total += times * (value if mover == side else 1 - value)
-        weight += times
-    return total / weight
+    """What is left for a side after the best turn of whoever throws, over all that may be thrown or named."""
+    ended = outcome(game, position)
+    if ended is not None:
+        return _won(ended, side)
+    value = expected(game.plan.dice.sources, cache(lambda throw: best_left(game, position.thrown(throw))))
+    return value if position.turn == side else 1 - value
+
+
+def expected(sources: tuple[Source, ...], value: Callable[[Throw], float], known: Throw = ()) -> float:
+    """What is to be expected before a throw: the mean over dice, the best or the worst over numbers that are named.
+
+    Args:
+        sources: Where the numbers come from that are not known yet.
+        value: What a throw is worth to him who plays it; it is given its numbers from the highest.
+        known: The numbers known already.
+    """
+    if not sources:
+        return value(tuple(sorted(known, reverse=True)))
+    dice = len([*takewhile(Source.DIE.__eq__, sources)])
+    if not dice:
+        choose = max if sources[0] is Source.PLAYER else min
+        return choose(expected(sources[1:], value, (*known, number)) for number in PIPS)
+    fallen = throws(dice)
+    total = sum([times * expected(sources[dice:], value, (*known, *throw)) for throw, times in fallen])
+    return total / sum([times for _, times in fallen])
+
+
+def best_left(game: Game, position: Position) -> float:
+    """The chance that the best turn of a throw leaves to him who plays it."""
+    ended = outcome(game, position)
+    if ended is not None:
+        return _won(ended, position.turn)
+    return likely(max(thoughts(game, judge_of(game), position.turn, leavings(game, position))))
+
+
+def thoughts(game: Game, judge: Judge, mover: Side, left: Leavings) -> list[float]:
+    """What a judge thinks of the mover's chances after each turn."""
+    sign, waiting = (1, mover) if left.following is not mover else (-1, mover.other)
+    mine, theirs, split = game.plan.sides[waiting], game.plan.sides[waiting.other], game.plan.sides[left.owner].split
+
+    def thought(piles: Piles) -> float:
+        if ended := settled(game, left.owner, piles, mover):
+            return CERTAIN * (2 * _won(ended, mover) - 1)
+        lower, upper = split(piles)
+        my_pile, their_pile = (lower, upper) if left.owner is waiting else (upper, lower)
+        return sign * judge.thought(mine, theirs, my_pile, their_pile)
+
+    return [thought(piles) for piles in left.ends]
 
 
 @lru_cache(maxsize=8)
 def throws(dice: int) -> tuple[tuple[Throw, int], ...]:
     """Throws with the number of ways to throw each: all of them, or an even spread where they are too many."""
-    ways = Counter(tuple(sorted(throw, reverse=True)) for throw in product(range(1, 7), repeat=dice))
+    ways = Counter(tuple(sorted(throw, reverse=True)) for throw in product(PIPS, repeat=dice))
     listed = sorted(ways.items())
     return tuple(listed[:: -(-len(listed) // _THROWS)])
