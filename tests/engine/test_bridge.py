@@ -18,6 +18,9 @@ from tests.oracle.fuzzing import KINDS, fault, parsed
 
 MESSAGES = golden_messages.messages()
 START = "am:&15/n&:a15/am"
+STONES = "ludus-latrunculorum"
+FEW_LEFT = "10x8/white:b2,c4,e1,g3,k5,captives15/black:a7,d6,f8,h5,i7,captives15/white"
+MOVES = f"game: {STONES}\nstart: {FEW_LEFT}\nwhite b2-b3\nagreed\n"
 VIEW = {
     "position", "now", "svg", "words", "table", "names", "side", "player", "plays", "throw", "sources", "supposed",
     "left", "steps", "next", "finished", "after", "outcome", "xgid",
@@ -119,10 +122,12 @@ near = st.fixed_dictionaries(
     {"do": st.sampled_from((*VERBS, "nonsense"))},
     optional={
         "id": json_values,
-        "game": st.one_of(st.just(GAME), json_values),
+        "game": st.one_of(st.sampled_from((GAME, STONES)), json_values),
         "choices": st.one_of(st.just({}), st.just({"piling": "everywhere"}), json_values),
-        "position": st.one_of(st.just(f"{START}/6,5,6"), st.just("start"), json_values),
-        "steps": st.one_of(st.just([]), st.lists(st.sampled_from(("6:&-s", "5:&-t", "pass", "", "x"))), json_values),
+        "position": st.one_of(st.sampled_from((f"{START}/6,5,6", "start", FEW_LEFT)), json_values),
+        "steps": st.one_of(
+            st.just([]), st.lists(st.sampled_from(("6:&-s", "5:&-t", "d2-d4", "pass", "", "x"))), json_values
+        ),
         "from": st.one_of(st.sampled_from(("&", "bar", "s")), json_values),
         "to": st.one_of(st.sampled_from(("s", "t", "off")), json_values),
         "die": st.one_of(st.integers(0, 7), json_values),
@@ -130,9 +135,10 @@ near = st.fixed_dictionaries(
         "known": st.one_of(st.lists(st.integers(0, 7), max_size=3), json_values),
         "seed": json_values,
         "labels": st.one_of(st.sampled_from(("letters", "numbers", "none")), json_values),
-        "seen_from": st.one_of(st.sampled_from(("am", "n&")), json_values),
+        "seen_from": st.one_of(st.sampled_from(("am", "n&", "black", "first", "second")), json_values),
         "standalone": st.one_of(st.booleans(), json_values),
-        "text": st.one_of(st.sampled_from(("&-s", f"game: {GAME}\nstart: {START}\nam 6,5,4")), json_values),
+        "text": st.one_of(st.sampled_from(("&-s", f"game: {GAME}\nstart: {START}\nam 6,5,4", MOVES)), json_values),
+        "agreed": st.one_of(st.booleans(), json_values),
         "turns": st.one_of(
             st.lists(st.fixed_dictionaries({"throw": json_values, "steps": json_values, "whole": st.booleans()})),
             json_values,
@@ -204,6 +210,24 @@ def test_a_game_that_was_saved_is_opened_again() -> None:
     assert (opened["game"], opened["start"], opened["fault"]) == (GAME, START, None)
     assert [(each["steps"], each["whole"]) for each in opened["turns"]] == [(turn["steps"], True), ([], False)]
     assert opened["position"].endswith("/n&/3,2,1")
+
+
+def test_a_game_of_latrunculi_ended_by_consent_is_saved_and_opened_again() -> None:
+    turn = {"throw": [], "steps": ["b2-b3"], "whole": True}
+    text = ask(do="save", game=STONES, position=FEW_LEFT, turns=[turn], agreed=True)["ok"]["text"]
+    opened = ask(do="open", text=text)["ok"]
+    assert (opened["game"], opened["agreed"], opened["fault"]) == (STONES, True, None)
+    assert ask(do="save", game=STONES, position=opened["start"], turns=[turn], agreed=True)["ok"]["text"] == text
+
+
+@pytest.mark.parametrize(("game", "sides"), [(GAME, ("am", "n&")), (STONES, ("white", "black"))])
+def test_a_board_is_seen_from_a_side_or_from_the_first_or_the_second(game: str, sides: tuple[str, str]) -> None:
+    pictures = [ask(do="look", game=game, seen_from=word)["ok"]["svg"] for word in (*sides, "first", "second")]
+    assert pictures[:2] == pictures[2:]
+    assert pictures[0] != pictures[1]
+    assert ask(do="look", game=game)["ok"]["svg"] == pictures[0]
+    strange = {"am": "white", "white": "am"}[sides[0]]
+    assert ask(do="look", game=game, seen_from=strange)["error"]["kind"] == "notation"
 
 
 def test_an_illegal_turn_of_a_record_is_told_with_its_rule() -> None:

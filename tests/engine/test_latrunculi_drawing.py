@@ -165,3 +165,47 @@ def test_position_in_words(notation: str, words: str) -> None:
 )
 def test_move_in_words(move: str, words: str) -> None:
     assert move_words(parse_move(move), Side.BLACK) == words
+
+
+def middles(picture: ET.Element) -> dict[str, tuple[float, float]]:
+    """The middle of each intersection's part of the picture."""
+    found = {}
+    for key, group in groups(picture).items():
+        area = group.find(f"{SVG}rect[@class='area']")
+        if area is not None:
+            x, y, width, height = (float(area.attrib[name]) for name in ("x", "y", "width", "height"))
+            found[key] = (x + width / 2, y + height / 2)
+    return found
+
+
+@given(setups())
+@settings(max_examples=20)
+def test_seen_by_black_the_board_is_turned_half_round_and_says_the_same(setup: Setup) -> None:
+    one, other = (tree(draw(setup, seen_from=side)) for side in Side)
+    field = one.find(f"{SVG}rect[@class='field']")
+    assert field is not None
+    x, y, width, height = (float(field.attrib[key]) for key in ("x", "y", "width", "height"))
+    for label, (across, down) in middles(one).items():
+        assert middles(other)[label] == pytest.approx((2 * x + width - across, 2 * y + height - down), abs=0.2)
+    assert one.get("aria-label") == other.get("aria-label")
+    assert classes(one) == classes(other)
+
+
+def test_each_side_has_its_first_row_and_its_captives_below_when_the_board_is_seen_from_there() -> None:
+    for side, first in zip(Side, ("a1", "a8"), strict=True):
+        picture = tree(draw(parse_position(START), seen_from=side))
+        tray = groups(picture)[side].find(f"{SVG}rect")
+        other = groups(picture)[side.other].find(f"{SVG}rect")
+        assert tray is not None
+        assert other is not None
+        assert float(tray.attrib["y"]) > float(other.attrib["y"])
+        assert middles(picture)[first][1] == max(y for _, y in middles(picture).values())
+
+
+def test_arrows_join_the_same_intersections_from_either_side() -> None:
+    setup = parse_position("10x8/white:d1/black:h8/white")
+    for side in Side:
+        picture = tree(draw(setup, arrows=[("d1", "d4")], seen_from=side))
+        (head,) = (element.attrib["d"] for element in picture.iter() if element.get("class") == "head")
+        tip = tuple(map(float, head[1:].split(" ")[0].split(",")))
+        assert tip == pytest.approx(middles(picture)["d4"], abs=0.2)

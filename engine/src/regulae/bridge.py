@@ -7,7 +7,8 @@ A request names what to ``do`` and carries an ``id`` that its answer repeats::
     {"id": 1, "ok": {"position": …, "svg": …, "next": […], …}}
     {"id": 1, "error": {"kind": "illegal-turn", "message": …, "where": …, "hint": …, "rule": {…}}}
 
-``labels`` and ``seen_from`` say how the board is looked at, ``standalone`` asks for a picture with a style of its own.
+``labels`` and ``seen_from`` say how the board is looked at: ``seen_from`` is a side, or ``first`` or ``second``, as the
+sides of its game are ordered. ``standalone`` asks for a picture with a style of its own.
 Nothing is kept between messages. Any request gets an answer; none raises.
 """
 
@@ -24,7 +25,6 @@ from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.families import Family, family_of
 from regulae.labels import LABELS
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import format_position, parse_side, parse_steps
 from regulae.plan import PIPS
 from regulae.record import Replay, format_record, parse_record, record_of, replay
 from regulae.rendering import Sight
@@ -32,7 +32,7 @@ from regulae.rendering import Sight
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from regulae.moves import Step, Throw
+    from regulae.moves import Throw
     from regulae.ruleset import BaseRuleset
 
 type Request = dict[str, Any]
@@ -40,6 +40,8 @@ type Answer = dict[str, Any]
 
 #: The longest message that is read, in characters; a record of a thousand turns needs half of it.
 LONGEST = 100_000
+#: From where a board can be seen, whatever its sides are called.
+_SEEN_FROM = ("first", "second")
 #: How many turns are shown to a reader who asks for advice.
 _ADVISED = 3
 
@@ -88,8 +90,14 @@ class _Asked:
         if name not in LABELS:
             hint = f"Take one of: {', '.join(LABELS)}."
             raise RequestError(f"No labels are called {name!r}.", where="labels", hint=hint)
-        seen_from = parse_side(_field(self.message, "seen_from", str, "am"))
-        return Sight(LABELS[name], seen_from, _field(self.message, "standalone", bool, default=False))
+        return Sight(LABELS[name], self._turned(), _field(self.message, "standalone", bool, default=False))
+
+    def _turned(self) -> bool:
+        """Whether the board is seen from the second of its sides."""
+        seen_from = _field(self.message, "seen_from", str, _SEEN_FROM[0])
+        if seen_from in _SEEN_FROM:
+            return seen_from == _SEEN_FROM[1]
+        return self.family.side(seen_from) is not next(iter(self.family.sides.values()))
 
     def view(self, position: Any, steps: tuple[Any, ...]) -> Answer:
         return self.family.view(self.game, position, steps, self.sight())
@@ -217,16 +225,17 @@ def _agree(asked: _Asked) -> Answer:
 
 def _save(asked: _Asked) -> Answer:
     choices = sorted(_field(asked.message, "choices", dict, {}).items())
-    turns = [_played(turn) for turn in _field(asked.message, "turns", list, [])]
-    return {"text": format_record(record_of(asked.game, choices, asked.position(), turns))}
+    turns = [_played(asked.family, turn) for turn in _field(asked.message, "turns", list, [])]
+    agreed = _field(asked.message, "agreed", bool, default=False)
+    return {"text": format_record(record_of(asked.game, choices, asked.position(), turns, agreed=agreed))}
 
 
-def _played(turn: object) -> tuple[Throw, tuple[Step, ...], bool]:
+def _played(family: Family, turn: object) -> tuple[Throw, tuple[Any, ...], bool]:
     match turn:
         case {"throw": [*numbers], "steps": [*steps], "whole": bool(whole)} if all(
             isinstance(number, int) for number in numbers
         ) and all(isinstance(step, str) for step in steps):
-            return tuple(numbers), parse_steps(",".join(steps)) if steps else (), whole
+            return tuple(numbers), family.steps(",".join(steps)) if steps else (), whole
     hint = 'Write {"throw": [6, 5, 6], "steps": ["6:&-s"], "whole": false}.'
     raise RequestError(f"{turn!r} is not a turn.", where="turns", hint=hint)
 
@@ -237,12 +246,12 @@ def _open(message: Request) -> Answer:
     return {
         "game": record.game,
         "choices": dict(record.choices),
-        "start": format_position(played.start),
+        "start": str(played.start),
         "turns": [
-            {"position": format_position(m.position), "steps": list(map(str, m.steps)), "whole": m.whole}
-            for m in played.moments
+            {"position": str(m.position), "steps": list(map(str, m.steps)), "whole": m.whole} for m in played.moments
         ],
-        "position": format_position(played.position),
+        "position": str(played.position),
+        "agreed": played.agreed,
         "fault": _fault(played, len(record.turns)),
     }
 

@@ -15,6 +15,7 @@ from regulae.errors import IllegalTurnError, RequestError
 from regulae.labels import LETTERS
 from regulae.latrunculi import opponents as latrunculi_opponents
 from regulae.latrunculi import rendering as latrunculi_rendering
+from regulae.latrunculi.play import as_played
 from regulae.latrunculi.playouts import random_end
 from regulae.latrunculi.typed import play_typed as latrunculi_play_typed
 from regulae.latrunculi.words import outcome_words as latrunculi_outcome_words
@@ -47,12 +48,16 @@ class Family:
     50
 
     Attributes:
-        sides: The sides, by the words of the command line.
+        sides: The sides, by the words of the command line: first the one at whose hand a board lies.
+        side: A side from its notation.
         opponents: The names of those who play against the reader.
         load: A game by its id, under chosen readings.
         start: The position in which a game begins, by the side that does.
         position: A position of a game from its notation, or from ``start``.
         steps: The steps of a turn from their notation.
+        line: A line of a record, as an example.
+        as_played: Steps from a position, each of which may be played, with all that they do though it be not written.
+        apply: The position after a whole turn.
         view: What a board shows of a position and the steps played from there, as data, by how it is looked at.
         typed: The steps played, and after them those that a player typed, points called as he sees them.
         resolve: The legal step from one place to another; the number of a die, or 0 for any, comes last.
@@ -68,6 +73,7 @@ class Family:
         outcome_words: The same in words.
         outcome_data: The same as data.
         agree: How a game ends if both players agree to end it.
+        dice: Whether dice are thrown.
         thrown: The numbers thrown: none before the throw; None where the family has no dice.
         throw: The position with a throw, where one is due, from the names of those who play the sides; else None.
         rethrow: The position with a throw given in notation.
@@ -78,11 +84,15 @@ class Family:
     """
 
     sides: Mapping[str, Any]
+    side: Callable[[str], Any]
     opponents: Iterable[str]
     load: Callable[[str, Mapping[str, str]], Any]
     start: Callable[[Any, Any], Any]
     position: Callable[[Any, str], Any]
     steps: Callable[[str], tuple[Any, ...]]
+    line: str
+    as_played: Callable[[Any, Any, Sequence[Any]], tuple[Any, ...]]
+    apply: Callable[[Any, Any, Sequence[Any]], Any]
     view: Callable[..., Data]
     typed: Callable[[Any, Any, Sequence[Any], str, Labels], tuple[Any, ...]]
     resolve: Callable[[Any, Any, Sequence[Any], str, str, int], Any]
@@ -98,6 +108,7 @@ class Family:
     outcome_words: Callable[[Any, Any], str]
     outcome_data: Callable[[Any, Any], Data | None]
     agree: Callable[[Any, Any], Any]
+    dice: bool
     thrown: Callable[[Any], tuple[int, ...] | None]
     throw: Callable[[Mapping[Any, str], Any, Any, Random], Any]
     rethrow: Callable[[Any, Any, str], Any]
@@ -122,6 +133,11 @@ def family_of(game: str) -> Family:
 
 def _tables_position(game: tables.Game, text: str) -> Position:
     return tables.start(game) if text == "start" else tables.position_of(game, notation.parse_position(text))
+
+
+def _tables_as_played(game: tables.Game, position: Position, steps: Sequence[Step]) -> tuple[Step, ...]:
+    play.after_steps(game, position, steps)
+    return tuple(steps)
 
 
 def _tables_resolve(  # noqa: PLR0917  (as `Family.resolve` is called)
@@ -163,11 +179,15 @@ def _tables_draw(game: tables.Game, position: Position, lit: Sequence[str], *, s
 
 _TABLES = Family(
     sides={"am": Side.AM, "n": Side.N},
+    side=notation.parse_side,
     opponents=opponents.OPPONENTS,
     load=tables.load,
     start=tables.start,
     position=_tables_position,
     steps=notation.parse_steps,
+    line="am 6,5,6 6:&-s,6:s-m,5:&-t",
+    as_played=_tables_as_played,
+    apply=play.apply,
     view=rendering.view,
     typed=_tables_typed,
     resolve=_tables_resolve,
@@ -183,6 +203,7 @@ _TABLES = Family(
     outcome_words=lambda game, result: words.outcome_words(result, game.ruleset.ending.value),
     outcome_data=rendering.outcome_data,
     agree=_no_agreement,
+    dice=True,
     thrown=lambda position: position.throw or (),
     throw=_throw,
     rethrow=_rethrow,
@@ -229,11 +250,15 @@ def _latrunculi_draw(
 
 _LATRUNCULI = Family(
     sides={str(side): side for side in latrunculi.Side},
+    side=latrunculi.parse_side,
     opponents=latrunculi_opponents.OPPONENTS,
     load=latrunculi.load,
     start=latrunculi.start,
     position=_latrunculi_position,
     steps=latrunculi.parse_moves,
+    line="white d2-d4",
+    as_played=as_played,
+    apply=latrunculi.apply,
     view=latrunculi_rendering.view,
     typed=lambda game, position, moves, text, _labels: latrunculi_play_typed(game, position, moves, text),
     resolve=_latrunculi_resolve,
@@ -249,6 +274,7 @@ _LATRUNCULI = Family(
     outcome_words=lambda _game, result: latrunculi_outcome_words(result),
     outcome_data=latrunculi_rendering.outcome_data,
     agree=latrunculi.consent,
+    dice=False,
     thrown=lambda _position: None,
     throw=lambda _players, _game, _position, _rng: None,
     rethrow=_no_dice,

@@ -1,4 +1,4 @@
-"""A game as it was played, on paper: what is played, how it began, and one line for each throw.
+"""A game as it was played, on paper: what is played, how it began, and one line for each turn.
 
 ::
 
@@ -9,39 +9,40 @@
     n& 3,2,1 3:a-d,2:a-c,1:a-b
     am 4,4,1 4:t-p ...
 
-A line is who plays, his throw, and his steps, or ``pass``. The last may be unfinished: it has three points at its end,
-or stops after the throw. Empty lines, and those that begin with ``#``, are for people.
-Reading a record judges nothing; `replay` does, and keeps what is legal.
+A line is who plays, his throw where dice are thrown, and his steps, or ``pass``. The last turn may be unfinished: it
+has three points at its end, or stops after the throw. Where the players have agreed to end the game, the last line is
+``agreed``. Empty lines, and those that begin with ``#``, are for people.
+
+Games of every family are written so; what differs between them, a `regulae.families.Family` says. Reading a record
+judges nothing; `replay` does, and keeps what is legal.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
-from regulae.errors import NotationError, RegulaeError, RequestError
-from regulae.game import Game, check_throw, load, position_of
-from regulae.loading import load_ruleset
-from regulae.notation import format_position, format_steps, format_throw, parse_position, parse_steps, parse_throw
-from regulae.play import after_steps, apply
+from regulae.errors import NotationError, RegulaeError
+from regulae.families import family_of
+from regulae.notation import format_throw, parse_throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from regulae.moves import Step, Throw
-    from regulae.position import Position
+    from regulae.families import Family
+    from regulae.moves import Throw
 
-_HINT = "A record begins with game: and start:, then has a line for each throw, such as am 6,5,6 6:&-s,6:s-m,5:&-t."
-_MORE = "..."
+_HINT = "A record begins with game: and start:, then has a line for each turn"
+_MORE, _AGREED, _PASS = "...", "agreed", "pass"
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A line of a record: who plays, his throw, his steps, and whether the turn has ended with them."""
+    """A line of a record: who plays, his throw (none where there are no dice), his steps, and whether they end it."""
 
     mover: str
     throw: Throw
-    steps: tuple[Step, ...]
+    steps: tuple[Any, ...]
     whole: bool
 
 
@@ -54,53 +55,59 @@ class Record:
         choices: Rule keys and the readings chosen, in order.
         start: The position play began with, in notation.
         turns: Its turns in order.
+        agreed: Whether the players have agreed to end it after them.
     """
 
     game: str
     choices: tuple[tuple[str, str], ...]
     start: str
     turns: tuple[Played, ...]
+    agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
     """A turn as it was played: the position with its throw, the steps, and whether the turn has ended with them."""
 
-    position: Position
-    steps: tuple[Step, ...]
+    position: Any
+    steps: tuple[Any, ...]
     whole: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What a record comes to under the rules.
+    """What a record comes to under the rules. Game and positions are values of the game's family.
 
     Attributes:
         game: The game under the readings chosen.
         start: The position play began with.
         moments: The turns that are legal, in order.
         position: The position after them.
-        fault: What is wrong with the turn after the last of them; None where all are legal.
+        agreed: Whether the players have ended the game there by consent.
+        fault: What is wrong with the turn after the last of them, or with the consent; None where all is legal.
     """
 
-    game: Game
-    start: Position
+    game: Any
+    start: Any
     moments: tuple[Moment, ...]
-    position: Position
+    position: Any
+    agreed: bool
     fault: RegulaeError | None
 
 
 def format_record(record: Record) -> str:
     """A record on paper."""
     readings = [f"reading: {key} = {value}" for key, value in record.choices]
-    lines = [f"game: {record.game}", *readings, f"start: {record.start}", *map(_line, record.turns)]
+    ended = [_AGREED] if record.agreed else []
+    lines = [f"game: {record.game}", *readings, f"start: {record.start}", *map(_line, record.turns), *ended]
     return "\n".join(lines) + "\n"
 
 
 def _line(turn: Played) -> str:
-    steps = (format_steps(turn.steps),) if turn.whole or turn.steps else ()
+    throw = (format_throw(turn.throw),) if turn.throw else ()
+    steps = (",".join(map(str, turn.steps)) or _PASS,) if turn.whole or turn.steps else ()
     more = (_MORE,) if turn.steps and not turn.whole else ()
-    return " ".join((turn.mover, format_throw(turn.throw), *steps, *more))
+    return " ".join((turn.mover, *throw, *steps, *more))
 
 
 def parse_record(text: str) -> Record:
@@ -108,24 +115,30 @@ def parse_record(text: str) -> Record:
 
     Raises:
         NotationError: It is no record; says in which line.
+        RulesetError: There is no such game.
     """
     heads: dict[str, list[str]] = {"game": [], "reading": [], "start": []}
-    turns: list[Played] = []
+    lines: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), start=1):
         written = line.strip()
         key, colon, value = written.partition(": ")
         if not written or written.startswith("#"):
             continue
-        if colon and key in heads and not turns:
+        if colon and key in heads and not lines:
             heads[key].append(value.strip())
         else:
-            turns.append(_turn(written, number))
-    return Record(_only(heads, "game"), _choices(heads["reading"]), _only(heads, "start"), tuple(turns))
+            lines.append((number, written))
+    game, choices, start = _only(heads, "game"), _choices(heads["reading"]), _only(heads, "start")
+    agreed = bool(lines) and lines[-1][1] == _AGREED
+    family = family_of(game)
+    turns = tuple([_turn(family, *line) for line in lines[: len(lines) - agreed]])
+    return Record(game, choices, start, turns, agreed)
 
 
 def _only(heads: dict[str, list[str]], key: str) -> str:
     if len(heads[key]) != 1:
-        raise NotationError(f"The record has {len(heads[key])} lines {key}:, not one.", text="", index=0, hint=_HINT)
+        message = f"The record has {len(heads[key])} lines {key}:, not one."
+        raise NotationError(message, text="", index=0, hint=f"{_HINT}.")
     return heads[key][0]
 
 
@@ -140,35 +153,57 @@ def _choices(readings: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
-def _turn(line: str, number: int) -> Played:
-    mover, throw, steps, more, *rest = (*line.split(), "", "", "", "")
-    if not throw or more not in ("", _MORE) or any(rest):
-        raise NotationError(f"Line {number} is not a turn: {line[:80]!r}.", text=line[:80], index=0, hint=_HINT)
+def _hint(family: Family) -> str:
+    return f"{_HINT}, such as {family.line}."
+
+
+def _turn(family: Family, number: int, line: str) -> Played:
+    mover, *words = line.split()
+    throw, words = (words[:1], words[1:]) if family.dice else ([], words)
+    steps, more, *rest = (*words, "", "")
+    if not (throw or steps) or more not in ("", _MORE) or any(rest):
+        message = f"Line {number} is not a turn: {line[:80]!r}."
+        raise NotationError(message, text=line[:80], index=0, hint=_hint(family))
     try:
-        played = parse_steps(steps) if steps else ()
-        return Played("n&" if mover == "net" else mover, parse_throw(throw), played, whole=bool(steps) and not more)
+        numbers = parse_throw(throw[0]) if throw else ()
+        played = family.steps(steps) if steps else ()
+        return Played("n&" if mover == "net" else mover, numbers, played, whole=bool(steps) and not more)
     except NotationError as error:
         message = f"Line {number}: {error.message}"
         raise NotationError(message, text=error.text, index=error.index, hint=error.hint) from None
 
 
 def record_of(
-    game: Game,
+    game: Any,
     choices: Iterable[tuple[str, str]],
-    start: Position,
-    turns: Iterable[tuple[Throw, Sequence[Step], bool]],
+    start: Any,
+    turns: Iterable[tuple[Throw, Sequence[Any], bool]],
+    *,
+    agreed: bool = False,
 ) -> Record:
     """The record of a game played from ``start``: of each turn the throw, the steps, and whether it has ended.
 
+    Args:
+        game: A game of any family, under the readings that ``choices`` name.
+        choices: Rule keys and the readings chosen.
+        start: The position play began with.
+        turns: The turns in order.
+        agreed: Whether the players have agreed to end the game after them.
+
     Raises:
-        RegulaeError: A turn is not legal.
+        RegulaeError: A turn is not legal, or the players may not agree.
     """
-    _check_written(game.ruleset.id)
+    family = family_of(game.ruleset.id)
     position, lines = start, []
+    moments: list[Moment] = []
     for throw, steps, whole in turns:
-        lines.append(Played(_mover(position), throw, tuple(steps), whole))
-        position = _play(game, position, lines[-1])[1]
-    return Record(game.ruleset.id, tuple(choices), format_position(start), tuple(lines))
+        written = Played(family.seat(position), throw, tuple(steps), whole)
+        moment, position = _play(family, game, position, written, moments)
+        moments.append(moment)
+        lines.append(replace(written, steps=moment.steps))
+    if agreed:
+        _agree(family, game, position, moments)
+    return Record(game.ruleset.id, tuple(choices), str(start), tuple(lines), agreed)
 
 
 def replay(record: Record) -> Replay:
@@ -177,40 +212,54 @@ def replay(record: Record) -> Replay:
     Raises:
         RegulaeError: There is no such game or reading, or play cannot begin so.
     """
-    _check_written(record.game)
-    game = load(record.game, dict(record.choices))
-    start = position = position_of(game, parse_position(record.start))
+    family = family_of(record.game)
+    game = family.load(record.game, dict(record.choices))
+    start = position = family.position(game, record.start)
     moments: list[Moment] = []
-    for turn in record.turns:
-        try:
-            moment, position = _play(game, position, turn)
-        except RegulaeError as error:
-            return Replay(game, start, tuple(moments), position, error)
-        moments.append(moment)
-    return Replay(game, start, tuple(moments), position, None)
+    fault = None
+    try:
+        for turn in record.turns:
+            moment, position = _play(family, game, position, turn, moments)
+            moments.append(moment)
+        if record.agreed:
+            _agree(family, game, position, moments)
+    except RegulaeError as error:
+        fault = error
+    return Replay(game, start, tuple(moments), position, record.agreed and fault is None, fault)
 
 
-def _check_written(game: str) -> None:
-    if load_ruleset(game).family != "tables":
-        raise RequestError(f"Games of {game} are not written as records.", where=game, hint="Copy the position.")
-
-
-def _mover(position: Position) -> str:
-    """Who is to move, as a position writes him."""
-    return format_position(position).split("/")[2]
-
-
-def _play(game: Game, position: Position, turn: Played) -> tuple[Moment, Position]:
+def _play(family: Family, game: Any, position: Any, turn: Played, before: Sequence[Moment]) -> tuple[Moment, Any]:
     """A turn judged, and the position after it: in its midst where it has not ended."""
-    if turn.mover != (mover := _mover(position)):
-        raise NotationError(f"{mover} is to play, not {turn.mover}.", text=turn.mover, index=0, hint=_HINT)
-    if position.throw not in (None, turn.throw):
-        message = f"{format_throw(position.throw or ())} has been thrown already."
-        raise NotationError(message, text=format_throw(turn.throw), index=0, hint="Finish that turn, or mend its line.")
-    check_throw(game, turn.throw)
-    thrown = position.thrown(turn.throw)
-    moment = Moment(thrown, turn.steps, turn.whole)
-    if turn.whole:
-        return moment, apply(game, thrown, turn.steps)
-    after_steps(game, thrown, turn.steps)
-    return moment, thrown
+    _ended(before, str(turn.mover))
+    if turn.mover != (mover := family.seat(position)):
+        raise NotationError(f"{mover} is to play, not {turn.mover}.", text=turn.mover, index=0, hint=_hint(family))
+    if not (turn.throw or turn.steps or turn.whole):
+        message = "Nothing has been thrown or played in this turn."
+        raise NotationError(message, text=turn.mover, index=0, hint="Leave its line out.")
+    thrown = _thrown(family, game, position, turn.throw)
+    moment = Moment(thrown, family.as_played(game, thrown, turn.steps), turn.whole)
+    return moment, family.apply(game, thrown, moment.steps) if turn.whole else thrown
+
+
+def _agree(family: Family, game: Any, position: Any, before: Sequence[Moment]) -> None:
+    """Make sure that the players may agree to end the game here."""
+    _ended(before, _AGREED)
+    family.agree(game, position)
+
+
+def _ended(before: Sequence[Moment], text: str) -> None:
+    """Make sure that the turn before has ended, if there is one."""
+    if before and not before[-1].whole:
+        hint = "Finish that turn, or leave out what comes after it."
+        raise NotationError("The turn before has not ended.", text=text, index=0, hint=hint)
+
+
+def _thrown(family: Family, game: Any, position: Any, throw: Throw) -> Any:
+    """The position with the throw of a turn, where there are dice."""
+    known = family.thrown(position)
+    if known is None and not throw:
+        return position
+    if known and known != throw:
+        message = f"{format_throw(known)} has been thrown already."
+        raise NotationError(message, text=format_throw(throw), index=0, hint="Mend the throw of this line.")
+    return family.rethrow(game, position, format_throw(throw))

@@ -41,12 +41,12 @@ class Sight:
 
     Attributes:
         labels: What points and sides are called, in the picture and in words.
-        seen_from: The side whose row lies at the lower edge.
+        turned: Whether the board lies at the hand of the second side, ``n&`` or black.
         standalone: Whether the picture brings a style of its own.
     """
 
     labels: Labels = LETTERS
-    seen_from: Side = Side.AM
+    turned: bool = False
     standalone: bool = False
 
 
@@ -141,7 +141,7 @@ def view(game: Game, position: Position, steps: Sequence[Step], sight: Sight = P
         used=_used(game, position, left),
         labels=labels,
         plays=owner,
-        seen_from=sight.seen_from,
+        seen_from=Side.N if sight.turned else Side.AM,
         standalone=sight.standalone,
     )
     return {

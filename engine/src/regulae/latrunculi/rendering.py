@@ -43,7 +43,7 @@ def view(game: Game, position: Position, steps: Sequence[Move], sight: Sight = P
         game: The game.
         position: The position at the beginning of the turn.
         steps: The moves already played in it.
-        sight: How the reader looks at it: without labels, or as a picture by itself; from one side only.
+        sight: How the reader looks at it; any labels but none are the letters and numbers of the lines.
 
     Returns:
         What `regulae.rendering.view` gives; ``throw`` is None, since nothing is thrown. And ``quiet``: how many turns
@@ -65,6 +65,7 @@ def view(game: Game, position: Position, steps: Sequence[Move], sight: Sight = P
         arrows=arrows[False],
         leaps=arrows[True],
         labels=sight.labels is not NONE,
+        seen_from=Side.BLACK if sight.turned else Side.WHITE,
         standalone=sight.standalone,
     )
     return {
@@ -92,9 +93,10 @@ def view(game: Game, position: Position, steps: Sequence[Move], sight: Sight = P
 
 
 def table(position: Position) -> list[list[str]]:
-    """Who stands where, as rows for the ear: a head, then each intersection with a stone and whose it is."""
-    men = {label: str(side) for side in Side for label in position.stones(side).places}
-    return [["Place", "Stone"], *([label, men[label]] for label in sorted(men))]
+    """Who stands where, as rows for the ear: a head, each stone by its intersection, and the captives of each side."""
+    standing = [[label, str(side)] for label in position.board.labels if (side := position.at(label))]
+    captives = [(f"captives of {side}", position.stones(side).captives) for side in Side]
+    return [["Place", "Stone"], *standing, *([name, str(count)] for name, count in captives if count)]
 
 
 def step_data(step: Move) -> Data:

@@ -1,7 +1,7 @@
 """A position of latrunculi as an SVG string, in the look of the other board's pictures and under the same rules.
 
-White sits below. Beside the board lie the captives: below those that white has taken, above those of black. There are
-no ids and no colours but custom properties; `draw` with ``standalone`` adds a style of its own.
+White sits below, or black where it is seen from there. Beside the board lie the captives, each side's at its own end.
+There are no ids and no colours but custom properties; `draw` with ``standalone`` adds a style of its own.
 """
 
 from __future__ import annotations
@@ -33,9 +33,10 @@ _RADIUS, _HALO, _PATCH, _SPOT, _CROSS, _BEND = 0.36, 0.47, 0.26, 0.08, 0.22, 0.5
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where the lines lie."""
+    """Where the lines lie: as white sees the board, or turned half round, as black sees it."""
 
     board: Board
+    turned: bool = False
 
     @property
     def step(self) -> float:
@@ -48,10 +49,12 @@ class _Grid:
         return _TOP + self.board.rows * self.step
 
     def x(self, column: float) -> float:
-        return _LEFT + (column + 0.5) * self.step
+        at = self.board.columns - 1 - column if self.turned else column
+        return _LEFT + (at + 0.5) * self.step
 
     def y(self, row: float) -> float:
-        return self.bottom - (row + 0.5) * self.step
+        at = self.board.rows - 1 - row if self.turned else row
+        return self.bottom - (at + 0.5) * self.step
 
     def at(self, label: str) -> Point:
         column, row = self.board.place(label)
@@ -66,6 +69,7 @@ def draw(
     arrows: Iterable[tuple[str, str]] = (),
     leaps: Iterable[tuple[str, str]] = (),
     labels: bool = True,
+    seen_from: Side = Side.WHITE,
     standalone: bool = False,
 ) -> str:
     """The board with its stones.
@@ -77,6 +81,7 @@ def draw(
         arrows: Pairs of intersections to join by an arrow.
         leaps: Pairs of intersections to join by an arrow that bends, as over a stone.
         labels: Whether to name the columns and the rows.
+        seen_from: The side whose stones begin at the lower edge.
         standalone: Whether to embed a style, for use outside the site.
 
     Returns:
@@ -86,7 +91,7 @@ def draw(
         PositionError: The stones do not stand so that the move can be carried out.
     """
     now = carry_out(setup, move) if move else setup
-    grid, lit = _Grid(setup.board), frozenset(lit)
+    grid, lit = _Grid(setup.board, turned=seen_from is Side.BLACK), frozenset(lit)
     straight, bent = list(arrows), list(leaps)
     if move:
         (bent if move.leap else straight).append((move.origin, move.target))
@@ -175,7 +180,8 @@ def _edge(grid: _Grid, setup: Setup, label: str, towards: Point) -> Point:
 
 def _tray(grid: _Grid, setup: Setup, side: Side) -> str:
     """Where a side's captives lie, their number, and the side's name, red for the side to move."""
-    way, edge = (-1, grid.bottom) if side is Side.WHITE else (1, _TOP)
+    below = (side is Side.WHITE) is not grid.turned
+    way, edge = (-1, grid.bottom) if below else (1, _TOP)
     height = (grid.bottom - _TOP) / 2 - 26
     captives = setup.stones(side).captives
     gap = min(_SLAB + 2, (height - 10) / max(captives, 1))

@@ -28,7 +28,7 @@ def play_typed(game: Game, position: Position, played: Sequence[Move], text: str
     """
     typed = text.strip().casefold()
     if not _WAY.fullmatch(typed):
-        hint = "Write it as d1-d4; a man led on as d1-d3-f3."
+        hint = "Write it as d1-d4; a stone led on as d1-d3-f3."
         raise NotationError(f"{typed[:80]!r} is not a move.", text=typed[:80], index=0, hint=hint)
     moves = tuple(played)
     for origin, target in pairwise(re.findall(r"[a-z]\d+", typed)):
