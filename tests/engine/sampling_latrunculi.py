@@ -33,13 +33,6 @@ def on_lines(lines: Mapping[str, int], choices: Mapping[str, str]) -> latrunculi
     return latrunculi.Game(ruleset, compile_plan(ruleset))
 
 
-def completed(game: latrunculi.Game, setup: Setup) -> Setup:
-    """The same, with the stones that do not stand as captives."""
-    men = game.ruleset.men_per_side.value
-    white, black = (Stones(setup.stones(side).places, men - len(setup.stones(side.other).places)) for side in Side)
-    return Setup(setup.board, white, black, setup.turn, setup.quiet)
-
-
 @st.composite
 def positions(draw: st.DrawFn, game: latrunculi.Game, most: int = MEN) -> Position:
     """A valid position: stones crowded in a part of the board, so that they take each other, or anywhere."""
@@ -50,7 +43,8 @@ def positions(draw: st.DrawFn, game: latrunculi.Game, most: int = MEN) -> Positi
     places = [{label for label, owner in [*held.items()][:most] if owner is side} for side in Side]
     sides = (Stones(frozenset(own)) for own in places)
     quiet = draw(st.sampled_from((0, 0, 1, game.plan.quiet_turns - 1, game.plan.quiet_turns)))
-    return latrunculi.position_of(game, completed(game, Setup(board, *sides, draw(st.sampled_from(Side)), quiet)))
+    setup = Setup(board, *sides, draw(st.sampled_from(Side)), quiet)
+    return latrunculi.position_of(game, latrunculi.completed(game, setup))
 
 
 def random_play(game: latrunculi.Game, seed: int) -> Iterator[tuple[Position, latrunculi.Turn | None]]:

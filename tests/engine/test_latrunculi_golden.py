@@ -18,7 +18,7 @@ from regulae import latrunculi
 from regulae.latrunculi import Side, parse_moves, parse_position
 from regulae.latrunculi import ruleset as declared
 from regulae.ruleset import Basis
-from tests.engine.sampling_latrunculi import GAME, Glass, completed, on_lines, plain
+from tests.engine.sampling_latrunculi import GAME, Glass, on_lines, plain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -82,7 +82,7 @@ def _differences(row: Mapping[str, Any], game: latrunculi.Game, view: str) -> It
     elif "impossible" in row:
         yield impossible(game, parse_position(row["position"]), row["impossible"])
     else:
-        setup = seen.setup(completed(game, parse_position(row["position"])))
+        setup = seen.setup(latrunculi.completed(game, parse_position(row["position"])))
         played = tuple(seen.move(move) for move in parse_moves(row.get("played", "pass")))
         yield from play(row, game, latrunculi.position_of(game, setup), played, seen)
 

@@ -16,7 +16,7 @@ from regulae.latrunculi.opponents import OPPONENTS, choose_turn
 from regulae.latrunculi.playouts import random_end
 from tests.engine.comparing_latrunculi import FEW, LONG, UNPLAYED, differences
 from tests.engine.sampling import called
-from tests.engine.sampling_latrunculi import GAME, MEN, NAMES, READINGS, Glass, completed, positions, random_play
+from tests.engine.sampling_latrunculi import GAME, MEN, NAMES, READINGS, Glass, positions, random_play
 
 every_reading = pytest.mark.parametrize("choices", READINGS, ids=NAMES)
 
@@ -176,7 +176,7 @@ def test_why_not(position: str, played: str, origin: str, target: str, rule: str
     game = latrunculi.load(GAME)
     setup = latrunculi.parse_position(position)
     if "captives" not in position:
-        setup = completed(game, setup)
+        setup = latrunculi.completed(game, setup)
     moves = latrunculi.parse_moves(played or "pass")
     with pytest.raises(regulae.IllegalTurnError) as caught:
         latrunculi.resolve(game, latrunculi.position_of(game, setup), moves, origin, target)

@@ -18,7 +18,7 @@ on paper, where no game is asked whether it may be:
 """
 
 from regulae.latrunculi.board import Board, Side
-from regulae.latrunculi.game import Game, load, position_of, start
+from regulae.latrunculi.game import Game, completed, load, position_of, start
 from regulae.latrunculi.moves import Move, carry_out
 from regulae.latrunculi.notation import (
     format_move,
@@ -60,6 +60,7 @@ __all__ = [
     "after_steps",
     "apply",
     "carry_out",
+    "completed",
     "consent",
     "draw",
     "format_move",

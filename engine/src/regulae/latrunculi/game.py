@@ -89,6 +89,28 @@ def position_of(game: Game, setup: Setup) -> Position:
     return Position(setup.board, setup.white, setup.black, setup.turn, setup.quiet)
 
 
+def completed(game: Game, setup: Setup) -> Setup:
+    """A detail as a whole position: the stones that do not stand are supposed to have been taken.
+
+    A setup that tells of captives is taken at its word.
+
+    >>> from regulae.latrunculi import parse_position
+    >>> completed(load("ludus-latrunculorum"), parse_position("10x8/white:d4/black:g6,h6/white"))
+    <Setup 10x8/white:d4,captives18/black:g6,h6,captives19/white>
+
+    Args:
+        game: The game, which says how many stones there are.
+        setup: The stones that stand.
+    """
+    if any(setup.stones(side).captives for side in Side):
+        return setup
+    owed = game.ruleset.men_per_side.value
+    white, black = (
+        Stones(setup.stones(side).places, max(0, owed - len(setup.stones(side.other).places))) for side in Side
+    )
+    return Setup(setup.board, white, black, setup.turn, setup.quiet)
+
+
 def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
     board, owed = game.plan.board, game.ruleset.men_per_side.value
     if setup.board != board:
