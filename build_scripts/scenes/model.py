@@ -29,6 +29,8 @@ class Frame:
         throw: The throw, in notation, or empty.
         turn: The steps shown, in notation, or empty.
         illegal: Why the step shown is refused, or empty.
+        supposed: What is supposed where play goes on from here, for the reader who does so; or empty.
+        choices: The rival readings it is played under; None where they are those of the scene.
     """
 
     svg: str
@@ -39,6 +41,8 @@ class Frame:
     throw: str = ""
     turn: str = ""
     illegal: str = ""
+    supposed: str = ""
+    choices: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)

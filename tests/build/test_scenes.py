@@ -82,6 +82,7 @@ labels = "none"
 
 [[scene.frame]]
 position = "10x8/white:c4,d1/black:d4/white"
+drawn_only = true
 play = "d1-e1"
 light = ["c4"]
 leaps = [["c4", "e4"]]
@@ -89,8 +90,28 @@ caption = { en = "Fourth.", fr = "…" }
 
 [[scene.frame]]
 play = "d4-d8"
+drawn_only = true
 arrows = [["d8", "d5"]]
 caption = { en = "Fifth.", fr = "…" }
+
+[[scene]]
+id = "four"
+passage = "royal:1.2"
+title = { en = "Played there", fr = "…" }
+board = "latrunculi"
+game = "ludus-latrunculorum"
+labels = "letters"
+
+[[scene.frame]]
+position = "10x8/white:e2,c4/black:d4,g7/white"
+play = "e2-e4*d4"
+caption = { en = "Sixth.", fr = "…" }
+
+[[scene.frame]]
+position = "10x10/white:a1,a2/black:b3/white"
+choices = { rows = "10" }
+play = "a1~a3"
+caption = { en = "Seventh.", fr = "…" }
 """
 
 CASES = [
@@ -131,9 +152,9 @@ CASES = [
     Case("scene-game", 'labels = "letters"', 'choices = { piling = "x" }', 'id = "two"', "piling"),
     Case("scene-labels", '"numbers"', '"roman"', 'id = "one"', "'roman'"),
     Case("scene-labels", 'labels = "none"', 'labels = "numbers"', 'id = "three"', "'numbers'"),
-    Case(
-        "scene-labels", 'labels = "none"', 'labels = "none"\ngame = "ludus-anglicorum"', 'id = "three"', "no game yet"
-    ),
+    Case("scene-labels", 'labels = "none"', 'labels = "none"\nsides.white = "W"', 'id = "three"', "white and black"),
+    Case("scene-game", '"ludus-latrunculorum"', '"mylis"', 'id = "four"', "mylis"),
+    Case("scene-game", '"ludus-latrunculorum"', '"ludus-latrunculorum"\nchoices.rows = "9"', 'id = "four"', "rows"),
     Case("scene-board", '"latrunculi"', '"chess"', 'id = "three"', "'chess'"),
     Case(
         "scene-empty", '[[scene.frame]]\nposition = "am:a/n&:b/n&"\ndrawn_only = true\n', "", 'id = "one"', "no frame"
@@ -151,6 +172,13 @@ CASES = [
     Case("scene-frame", "10x8/white", "10/white", 'play = "d1-e1"', "'10'"),
     Case("scene-frame", "d1-e1", "d1-d4", "10x8", "A stone stands on d4"),
     Case("scene-frame", "d4-d8", "c4-c8", 'play = "c4-c8"', "black has no stone on c4"),
+    Case("scene-frame", 'drawn_only = true\nplay = "d1-e1"', 'play = "d1-e1"', "10x8", "names no game"),
+    Case("scene-frame", "e2-e4*d4", "e2-f4", "black:d4,g7", "do not lie on one line"),
+    Case("scene-frame", "e2-e4*d4", "e2-e4*d4*g7", "black:d4,g7", "The move takes d4"),
+    Case("scene-frame", "black:d4,g7/", "black:d4,g7,captives/", "captives/", "3, not 20"),
+    Case("scene-frame", 'choices = { rows = "10" }', "", "10x10", "10x10"),
+    Case("scene-frame", 'choices = { rows = "10" }', 'choices = { rows = "9" }', "10x10", "rows"),
+    Case("scene-value", 'choices = { rows = "10" }', "choices = { rows = 10 }", "10x10", "choices is"),
     Case("scene-frame", 'light = ["c4"]', 'light = ["c9"]', "10x8", "'c9'"),
     Case("scene-frame", '[["c4", "e4"]]', '[["c4", "l4"]]', "10x8", "'l4'"),
 ]
@@ -169,7 +197,7 @@ def faults(folder: Path, text: str) -> tuple[Problem, ...]:
 
 
 def test_a_good_file(tmp_path: Path) -> None:
-    one, two, three = reading(tmp_path, GOOD)
+    one, two, three, _ = reading(tmp_path, GOOD)
     assert [scene.game for scene in (one, two, three)] == ["", "ludus-anglicorum", ""]
     assert (one.supplies, one.note, two.supplies) == ("g.1.1.1", {"en": "On these words.", "fr": "…"}, "")
     (frame,) = one.frames
@@ -183,6 +211,26 @@ def test_a_good_file(tmp_path: Path) -> None:
         "Black moves a stone from d4 to d8. White has 2 stones on e1 and c4. Black has 1 stone on d8. White is to move."
     )
     assert 'class="label"' not in three.frames[0].svg
+
+
+def test_a_detail_of_latrunculi_is_drawn_as_it_is_and_played_on_with_what_it_supposes(tmp_path: Path) -> None:
+    first, second = reading(tmp_path, GOOD)[3].frames
+    assert "captive" in first.words
+    assert first.words.endswith(
+        "White has 2 stones on c4 and e4, and 1 captive. Black has 1 stone on g7. Black is to move."
+    )
+    assert first.position == "10x8/white:c4,e4,captives19/black:g7,captives18/black"
+    assert "the others, 18 white and 18 black, are supposed to have been taken" in first.supposed
+    assert (first.choices, second.choices) == ({}, {"rows": "10"})
+    assert second.position.startswith("10x10/white:a2,a3,captives19/black:b3,captives18/black")
+
+
+def test_where_a_move_ends_the_game_play_begins_before_it_and_the_reader_is_told(tmp_path: Path) -> None:
+    (frame,) = reading(
+        tmp_path, GOOD.replace("black:d4,g7", "black:d4").partition('\n\n[[scene.frame]]\nposition = "10x10')[0]
+    )[3].frames
+    assert frame.position == "10x8/white:e2,c4,captives19/black:d4,captives18/white"
+    assert frame.supposed.endswith("Play begins before the move shown; after it the game would be over.")
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}: {case.new[:40]}")
@@ -227,7 +275,7 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
     ):
         text = text.replace(old, new)
     codes = [problem.code for problem in faults(tmp_path, text)]
-    assert sorted(codes) == ["scene-board", "scene-game", "scene-labels", "scene-passage", "scene-supplies"]
+    assert sorted(codes) == ["scene-board"] * 2 + ["scene-game", "scene-labels", "scene-passage", "scene-supplies"]
 
 
 @cache

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 import regulae
-from build_scripts.checking import SCENES
+from build_scripts.checking import SCENES, scenes_of
+from build_scripts.editions.reading import read_editions
+from regulae import latrunculi
 from regulae.latrunculi import Setup, carry_out, parse_move, parse_position
 
 if TYPE_CHECKING:
@@ -117,7 +119,10 @@ def test_moves_of_latrunculi_keep_the_rules_of_the_text(shown: Shown) -> None:
     assert longest == 1 or not enclosed(stones, target, side)
 
 
-WHOLE = {"start", "stones", "outer-rows", "siege", "all-taken", "few-left", "more-captives", "doubtful"}
+WHOLE = {
+    *("start", "stones", "outer-rows", "siege", "all-taken", "few-left", "more-captives", "doubtful"),
+    *("take-many", "captive", "flank", "defence", "siege-ends", "consent"),
+}
 """Scenes of latrunculi that show all stones, those taken included."""
 
 
@@ -127,6 +132,28 @@ def test_no_stone_of_latrunculi_is_lost(name: str) -> None:
         setup = parse_position(position)
         assert len(setup.white.places) + setup.black.captives == 20
         assert len(setup.black.places) + setup.white.captives == 20
+
+
+OVER = {("board", 0), ("board", 1), ("board", 2), ("loser-begins", 0), ("leap", 2)}
+"""Frames of latrunculi from which nobody can play: an empty board, and games in which a side has no stone left."""
+
+
+def test_every_frame_of_latrunculi_in_which_a_game_goes_on_can_be_played_on() -> None:
+    (edition,) = (edition for edition in read_editions(ROOT / "editions") if edition.prefix == "latrunculi")
+    scenes = scenes_of(ROOT, [edition])[edition.id].scenes
+    unplayed = {(scene.id, place) for scene in scenes for place, frame in enumerate(scene.frames) if not frame.position}
+    assert unplayed == OVER
+    for scene in scenes:
+        for place, frame in enumerate(scene.frames):
+            if (scene.id, place) in OVER:
+                continue
+            game = latrunculi.load(scene.game, frame.choices)
+            position = latrunculi.position_of(game, parse_position(frame.position))
+            assert latrunculi.legal_turns(game, position), (scene.id, place)
+            assert bool(frame.supposed) is (
+                scene.id not in WHOLE | {"who-begins", "loser-begins", "in-turn"}
+                or (scene.id, place) == ("all-taken", 1)
+            )
 
 
 def loses(stones: Stones, target: tuple[int, int], side: Side) -> bool:

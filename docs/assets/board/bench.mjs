@@ -1,7 +1,7 @@
 /** The bench: the board beside the text, the words that say what it shows, and the buttons below. */
 
 /**
- * @typedef {{svg: string, position: string, game: string, choices: string, caption: string, verdict: string}} Frame
+ * @typedef {{svg: string, position: string, supposed: string, game: string, choices: string, caption: string, verdict: string}} Frame
  */
 
 /** @param {HTMLElement} figure A figure of the page. @returns {Frame} */
@@ -10,8 +10,9 @@ export function frameOf(figure) {
   return {
     svg: figure.querySelector("svg").outerHTML,
     position: figure.dataset.position,
+    supposed: figure.dataset.supposed ?? "",
     game,
-    choices,
+    choices: figure.dataset.choices ?? choices,
     caption: figure.querySelector(".caption").innerHTML,
     verdict: [...figure.querySelectorAll(".verdict")].map(({ innerHTML }) => innerHTML).join(" "),
   };
@@ -108,7 +109,8 @@ export class Bench {
   }
 
   play() {
-    if (this.shown?.frame.position) this.board.play?.(this.shown.frame.position);
+    const { position, supposed } = this.shown?.frame ?? {};
+    if (position) this.board.play?.(position, supposed);
   }
 
   /** The board is still again after a game. @returns {boolean} Whether there was one. */
