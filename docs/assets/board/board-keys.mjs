@@ -12,8 +12,24 @@ export function readKey({ key, ctrlKey = false, metaKey = false, altKey = false,
   if (altKey) return null;
   if (key in MOVES) return { do: 'go', way: MOVES[key] };
   if (key in ACTS) return { do: ACTS[key] };
-  if (/^[1-6]$/u.test(key)) return { do: 'number', number: Number(key) };
+  if (/^[1-9]$/u.test(key)) return { do: key <= '6' ? 'number' : 'row', number: Number(key) };
   return /^[a-z&]$/iu.test(key) ? { do: 'point', point: key.toLowerCase() } : null;
+}
+
+/**
+ * The cell that a key leads to; null where it leads to none. A letter is a point; where lines cross it is a column, and a
+ * number is a row: of the two names of an intersection the other stays.
+ *
+ * @param {Cell[]} cells
+ * @param {string} from
+ * @param {ReturnType<typeof readKey>} key
+ */
+export function goal(cells, from, key) {
+  if (key.do === 'go') return neighbour(cells, from, key.way);
+  const [, column, row] = /^([a-z])(\d+)$/u.exec(from) ?? [];
+  const wanted = column ? `${key.point ?? column}${key.number ?? row}` : key.point;
+  const leads = key.point !== undefined || key.number !== undefined;
+  return leads && cells.some(({ id }) => id === wanted) ? wanted : null;
 }
 
 /**

@@ -10,6 +10,7 @@
  * @property {string} side  the side to move
  * @property {boolean} open  whether men are to be moved now
  * @property {(point: string) => string} name  what places are called
+ * @property {ReturnType<typeof import('./terms.mjs').termsOf>} terms
  */
 import { element, shape } from './dom.mjs';
 import { menOn } from './notation.mjs';
@@ -121,19 +122,14 @@ function stateOf(point, position, { origins, targets, was, lifted, side, open })
 }
 
 // The words that are seen come in the same order in the name, for those who say what they see.
-function partName(part, position, { side, name }, on) {
-  const words = [place(part.dataset.point, position, side, name)];
+function partName(part, position, { side, name, terms }, on) {
+  const { point } = part.dataset;
+  const men = Object.keys(position.men).map((each) => [each, menOn(position, each, point)]).filter(([, count]) => count > 0);
+  const words = [terms.place(point, men, side, name)];
   if (on.has('tb-origin')) words.push('can move');
   if (on.has('tb-lifted')) words.push('lifted');
   if (on.has('tb-target')) words.push('can be put here');
   return words.join('; ');
-}
-
-function place(point, position, side, name) {
-  if (point === 'off') return `men borne off: ${menOn(position, side, point) || 'none'} ${side}`;
-  const men = Object.keys(position.men).map((each) => [each, menOn(position, each, point)]);
-  const counts = men.filter(([, count]) => count > 0).map(([each, count]) => `${count} of ${each}`);
-  return `${point === 'bar' ? 'men to enter:' : `point ${name(point)}`} ${counts.join(', ') || 'no men'}`;
 }
 
 function pictures(part, on, side, height) {

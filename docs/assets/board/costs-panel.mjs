@@ -68,18 +68,18 @@ export class CostsPanel {
     } catch (fault) {
       return signal.aborted ? null : fault;
     } finally {
-      if (this.#moments === game.state.moments) this.#show(costliest(weighed), { done, all: turns.length }, game.name);
+      if (this.#moments === game.state.moments) this.#show(costliest(weighed), { done, all: turns.length }, game);
     }
   }
 
-  #show(costs, { done, all }, name) {
+  #show(costs, { done, all }, called) {
     const among = done < all ? `Stopped after ${done} of ${all} turns.` : `Turns looked at: ${all}.`;
     this.said.textContent = all === 0 ? NOTHING : `${among}${costs.length ? '' : ' None could have been better.'}`;
-    this.list.replaceChildren(...costs.map((cost) => item(cost, name)));
+    this.list.replaceChildren(...costs.map((cost) => item(cost, called)));
   }
 }
 
-function item({ costs, better, instead, from, ...turn }, name) {
-  const there = jumpButton(from, false, ...turnWords(turn, name));
+function item({ costs, better, instead, from, ...turn }, called) {
+  const there = jumpButton(from, false, ...turnWords(turn, called));
   return element('li', {}, there, ' cost ', element('b', {}, costs), `. Better: ${better} (${instead})`);
 }

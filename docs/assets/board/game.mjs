@@ -17,6 +17,8 @@ import { diceNext, giver, randomSeed, roll } from './dice.mjs';
 import { menOn, readPosition, seatOf, withThrow } from './notation.mjs';
 import * as play from './play-state.mjs';
 import { changeWords, chosen } from './rules-view.mjs';
+import { sightOfAny } from './sight.mjs';
+import { termsOf } from './terms.mjs';
 import { brokenRecord, spokenTurn, spokenWays } from './words.mjs';
 
 export class PlayedGame {
@@ -56,9 +58,9 @@ export class PlayedGame {
     return this.view ? play.phase(this.state, this.view) : 'still';
   }
 
-  /** How many numbers a throw has. */
-  get dice() {
-    return this.view.sources.length;
+  /** What the men, the points and the steps of this game are called. */
+  get terms() {
+    return termsOf(play.current(this.state).position);
   }
 
   /** What a place is called by whoever looks at the board so. */
@@ -88,7 +90,7 @@ export class PlayedGame {
     await this.#learnRules(signal);
     const view = await this.#look(signal);
     // The engine may write a position otherwise than the page does.
-    if (this.state.moments.length === 1) this.state = play.written(this.state, view.position);
+    if (this.state.moments.length === 1) this.state = play.placed(this.state, view.position);
     await this.#arrive(view, signal);
   }
 
@@ -184,11 +186,11 @@ export class PlayedGame {
   lift(point) {
     const { plays: side, now, next } = this.view;
     if (point === 'off' || menOn(readPosition(now), side, point) === 0) {
-      return this.#remark(`No man of ${side} stands on ${this.name(point)}.`);
+      return this.#remark(this.terms.none(side, this.name(point)));
     }
     this.state = play.lift(this.state, point);
     this.#clear();
-    this.#table.speak(spokenWays(point, next, (each) => this.name(each)));
+    this.#table.speak(spokenWays(this.terms, point, next, this.name));
     return this.#table.draw();
   }
 
@@ -211,8 +213,7 @@ export class PlayedGame {
   /** Steps as the reader typed them; the engine reads them. */
   typed(text) {
     if (this.phase === 'move') return this.#play('typed', { text });
-    this.#remark(this.phase === 'throw' ? 'The dice come first: throw them, or choose the throw.' : 'Nothing can be played now.');
-    return undefined;
+    return this.#remark(this.phase === 'throw' ? 'The dice come first: throw them, or choose the throw.' : 'Nothing can be played now.');
   }
 
   /** Tells the best turn of this throw and draws it; nothing is played. */
@@ -245,10 +246,7 @@ export class PlayedGame {
 
   /** The record of the whole game, in words that `open` understands. */
   async record() {
-    const { start, choices } = this.state;
-    const turns = play.turns(this.state).map(({ throw: thrown, steps, whole }) => ({ throw: thrown, steps, whole }));
-    const { text } = await this.#engine.ask('save', { game: this.id, choices, position: start, turns });
-    return text;
+    return (await this.#engine.ask('save', { game: this.id, ...play.written(this.state) })).text;
   }
 
   /** The present board as a picture with a style of its own. */
@@ -261,8 +259,7 @@ export class PlayedGame {
   open(text) {
     return this.#run(async (signal) => {
       const told = await this.#ask('open', { text }, signal);
-      if (told.game !== this.id) this.rules = [];
-      this.id = told.game;
+      if (told.game !== this.id) Object.assign(this, { id: told.game, rules: [], sight: sightOfAny(this.sight) });
       this.view = null;
       this.state = play.fromRecord(told, this.state.players);
       await this.#show(signal);

@@ -27,7 +27,7 @@ export function readPosition(text) {
 }
 
 /** Whether a position is one of latrunculi, where nothing is thrown. */
-function isLatrunculi(text) {
+export function isLatrunculi(text) {
   return LINES.test(text);
 }
 
@@ -80,11 +80,11 @@ export function withThrow(text, numbers) {
 
 /**
  * @param {string} text  such as `6:a-g*`, or a move of latrunculi
- * @returns {{ die: number, from: string, to: string, hit: boolean }}
+ * @returns {{ die: number, from: string, to: string, hit: boolean, taken?: string[] }} `taken` are the places of stones
  */
 export function readStep(text) {
   const move = MOVE.exec(text);
-  if (move) return { die: 0, from: move[1], to: move[2], hit: move[3] !== '' };
+  if (move) return { die: 0, from: move[1], to: move[2], hit: move[3] !== '', taken: move[3].split('*').slice(1) };
   const [, die, from, to, star] = STEP.exec(text);
   return { die: Number(die), from, to, hit: star === '*' };
 }

@@ -28,6 +28,7 @@ export class PlayPanel {
 
   #make() {
     this.status = element('p', { class: 'tb-status' });
+    this.supposed = element('p', { class: 'tb-supposed', role: 'status', hidden: true });
     this.notice = element('div', { class: 'tb-notice', hidden: true });
     this.hint = element('p', { class: 'tb-hint', hidden: true });
     this.ways = element('div', { class: 'tb-row tb-ways', hidden: true });
@@ -42,7 +43,7 @@ export class PlayPanel {
     this.unkept = element('p', { class: 'tb-unkept', hidden: true }, UNKEPT);
     const tools = TOOLS.map(([does, words]) => button(does, words));
     this.tools = element('div', { class: 'tb-row tb-tools' }, ...tools);
-    const now = [this.status, this.notice, this.hint, this.ways, this.actions, this.typed, this.tools, this.unkept];
+    const now = [this.status, this.supposed, this.notice, this.hint, this.ways, this.actions, this.typed, this.tools, this.unkept];
     const folds = [this.record, this.costs.root, this.share.root, fold('Rules', this.rules)];
     return element('div', { class: 'tb-play' }, ...now, this.players, ...folds);
   }
@@ -92,12 +93,14 @@ export class PlayPanel {
 
   /** @param {import('./game.mjs').PlayedGame} game */
   show(game) {
-    const { phase, view, state, ways } = game;
+    const { phase, view, state, ways, terms } = game;
     this.status.replaceChildren(...statusWords(game));
     this.setPlayers(game);
-    this.share.update({ sides: sidesOf(state), sight: game.sight, xgid: view.xgid, otherwise: canLookOtherwise(view) });
+    this.share.update({ sides: sidesOf(state), sight: game.sight, xgid: view.xgid, terms });
+    this.#showSupposed(state);
     this.#showActions(game);
     this.typed.hidden = phase !== 'move';
+    this.typed.querySelector('input').placeholder = terms.typed;
     this.hint.hidden = !game.hint;
     this.hint.textContent = game.hint?.words ?? '';
     this.costs.update(game);
@@ -106,6 +109,12 @@ export class PlayPanel {
     this.#button('redo').setAttribute('aria-disabled', String(!canRedo(state)));
     this.#showWays(ways);
     this.#showTurns(game);
+  }
+
+  // Written once, so that it is told once.
+  #showSupposed({ supposed = '' }) {
+    this.supposed.hidden = !supposed;
+    if (this.supposed.textContent !== supposed) this.supposed.textContent = supposed;
   }
 
   // A button that was pressed to go somewhere keeps the focus, though the list is made anew.
@@ -169,28 +178,23 @@ export class PlayPanel {
   }
 }
 
-/** Whether points can be called otherwise, and the board be turned: of latrunculi neither is so. */
-function canLookOtherwise({ names }) {
-  return Object.keys(names ?? {}).length > 0;
-}
-
 function fold(title, content) {
   return element('details', { class: 'tb-fold' }, element('summary', {}, title), content);
 }
 
 function typedForm(id) {
-  const field = element('input', { id, class: 'tb-typed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go', placeholder: '6:&-s or &s' });
+  const field = element('input', { id, class: 'tb-typed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go' });
   return element('form', { class: 'tb-row', 'data-form': 'typed' }, element('label', { for: id }, 'Type a move'), field, element('button', { type: 'submit' }, 'Play'), button('hint', 'Hint'));
 }
 
-function statusWords({ phase, view, state, giver, rules }) {
+function statusWords({ phase, view, state, giver, rules, terms }) {
   if (phase === 'over') return [element('b', {}, view.outcome.words)];
   const several = playersOn(view.side, rules, state.choices) > 1;
   const who = several ? [...playerName(view.side, view.player), ','] : [sideName(view.side)];
-  if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state)];
+  if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state, terms)];
   if (view.throw.length === 0) return [...throwWords(who, giver), ...pickedWords(state.picked, view.sources.length)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));
-  return [...who, ' has thrown ', dice, ...restWords(phase, view, state)];
+  return [...who, ' has thrown ', dice, ...restWords(phase, view, state, terms)];
 }
 
 /** Those who play on a side, with what they are called. */
@@ -220,11 +224,10 @@ function diceWords({ throw: thrown, left }) {
   return dice.flatMap((die, index) => (index ? [' ', die] : [die]));
 }
 
-function restWords(phase, view, state) {
-  const step = view.steps.length ? 'No further step' : 'No step';
-  if (phase === 'pass') return [`. ${step}${view.throw ? ' of this throw' : ''} can be played.`];
+function restWords(phase, view, state, terms) {
+  if (phase === 'pass') return [`. ${terms.noStep(view.steps.length > 0)}`];
   if (phase !== 'move') return [];
-  return [state.lifted === null ? '. Choose a man.' : '. Choose where to put him.'];
+  return [`. ${state.lifted === null ? terms.choose : terms.put}`];
 }
 
 function noticeWords({ message, hint, rule, kind }, passages) {

@@ -22,6 +22,7 @@
  * @property {string | null} lifted  the point whose man is in the hand
  * @property {number[]} picked  numbers chosen so far for the next throw
  * @property {boolean} paused  the computer waits to be told to go on
+ * @property {string} [supposed]  what is supposed of the position play began with, for the reader to know
  * @property {State} [former]  the game as it was before another reading was chosen
  */
 import { giver } from './dice.mjs';
@@ -79,6 +80,11 @@ export function agree(state) {
   return push(state, { position: current(state).position, steps: [], agreed: true });
 }
 
+/** The moment at which the players have agreed to end the game; -1 where they have not. */
+export function agreedAt(state) {
+  return state.moments.findIndex(({ agreed }) => agreed);
+}
+
 export function lift(state, point) {
   return { ...state, lifted: point };
 }
@@ -114,7 +120,7 @@ export function resume(state) {
 }
 
 /** The same, where nothing has been played yet, with the position as the engine writes it. */
-export function written(state, position) {
+export function placed(state, position) {
   return { ...state, start: position, moments: [{ ...current(state), position }] };
 }
 
@@ -138,7 +144,8 @@ export function choose(state, choices, { keepThrow }) {
 
 /** Play begins anew under other readings; undo leads back to the game before. */
 export function anew(state, position, choices) {
-  return { ...state, choices, ...line(position), former: state };
+  const { supposed: _, ...rest } = state; // what was supposed of a position does not hold of the start of a game
+  return { ...(position === 'start' ? rest : state), choices, ...line(position), former: state };
 }
 
 function stops(state, moment) {
@@ -199,14 +206,14 @@ export function phase(state, view) {
 }
 
 /**
- * The turns of the game, those that were undone among them: one throw is one turn.
+ * The turns of the game, those that were undone among them: one throw is one turn, and so is passing where none is thrown.
  *
  * @returns {{ side: string, throw: number[], steps: string[], whole: boolean, at: number, turn: number }[]} `at` is the
  *   moment from which play goes on after the turn
  */
 export function turns(state) {
   const last = new Map();
-  state.moments.forEach((moment, at) => { if (!isFresh(moment)) last.set(moment.turn, { moment, at }); });
+  state.moments.forEach((moment, at) => { if (moment.passing || !isFresh(moment)) last.set(moment.turn, { moment, at }); });
   return [...last.values()].map(({ moment: { position, steps, turn, passing }, at }) => {
     const { side, throw: thrown } = readPosition(position);
     return { side, throw: thrown, steps, whole: Boolean(passing), at: passing ? at + 1 : at, turn };
@@ -229,6 +236,12 @@ export function turnsPlayed(state) {
   return turns(past).filter(({ whole, steps }) => whole || steps.length > 0).length;
 }
 
+/** What the engine needs to write the record of the whole game. */
+export function written(state) {
+  const told = turns(state).map(({ throw: thrown, steps, whole }) => ({ throw: thrown, steps, whole }));
+  return { choices: state.choices, position: state.start, turns: told, agreed: agreedAt(state) >= 0 };
+}
+
 /** To any moment of the game; the computer waits there. */
 export function jump(state, at) {
   return at in state.moments ? moved(state, at) : state;
@@ -237,12 +250,12 @@ export function jump(state, at) {
 /**
  * The state of a game that a record tells.
  *
- * @param {{ start: string, choices: Record<string, unknown>, position: string,
+ * @param {{ start: string, choices: Record<string, unknown>, position: string, agreed?: boolean,
  *   turns: { position: string, steps: string[], whole: boolean }[] }} told  as the bridge opens it
  * @param {Record<string, Player>} [players]
  * @returns {State}
  */
-export function fromRecord({ start, choices, position, turns: told }, players) {
+export function fromRecord({ start, choices, position, agreed, turns: told }, players) {
   let state = begin(start, choices, players);
   told.forEach((turn, index) => {
     if (turn.position !== current(state).position) state = push(state, { position: turn.position, steps: [] });
@@ -251,18 +264,19 @@ export function fromRecord({ start, choices, position, turns: told }, players) {
     }
     if (turn.whole) state = endTurn(state, withoutThrow(told[index + 1]?.position ?? position));
   });
-  return state;
+  return agreed ? agree(state) : state;
 }
 
 /** What has to be kept of a state so that the game can go on another day. */
-export function kept({ start, choices, players, moments, at }) {
-  return { start, choices, players, moments, at };
+export function kept({ start, choices, players, moments, at, supposed }) {
+  return { start, choices, players, moments, at, supposed };
 }
 
 /** A state from what was kept, or null where that is not the state of a game. */
 export function restored(value) {
   if (!isKept(value)) return null;
-  return { ...begin(value.start, value.choices, value.players), moments: value.moments, at: value.at, paused: true };
+  const { start, choices, players, moments, at, supposed } = value;
+  return { ...begin(start, choices, players), moments, at, paused: true, ...(supposed && { supposed: String(supposed) }) };
 }
 
 function isKept(value) {

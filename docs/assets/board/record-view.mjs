@@ -1,7 +1,8 @@
 /** The record of a game beside the board: a line for each turn; pressing one goes there. */
 import { button, element, pointName, sideName } from './dom.mjs';
 import { readStep } from './notation.mjs';
-import { current, turns } from './play-state.mjs';
+import { agreedAt, current, turns } from './play-state.mjs';
+import { termsOf } from './terms.mjs';
 
 /**
  * @param {import('./play-state.mjs').State} state
@@ -11,23 +12,32 @@ import { current, turns } from './play-state.mjs';
 export function recordItems(state, name) {
   const played = turns(state).filter(({ whole, steps }) => whole || steps.length > 0);
   const { turn: now, steps: begun } = current(state);
-  const here = played.findLast(({ at, turn }) => at <= state.at || (turn === now && begun.length > 0)) ?? null;
+  const end = agreedAt(state);
+  const terms = termsOf(current(state).position);
+  const here = state.at === end ? end : played.findLast(({ at, turn }) => at <= state.at || (turn === now && begun.length > 0)) ?? null;
   const start = element('li', { value: 0 }, jumpButton(0, here === null, 'Start'));
-  return [start, ...played.map((turn) => item(turnButton(turn, turn === here, name), turn.at > state.at))];
+  const lines = played.map((turn) => item(turnButton(turn, turn === here, { name, terms }), turn.at > state.at));
+  return [start, ...lines, ...(end < 0 ? [] : [item(jumpButton(end, here === end, 'both agree to end'), end > state.at)])];
 }
 
 function item(content, undone = false) {
   return element('li', { class: undone ? 'tb-undone' : null }, content);
 }
 
-function turnButton(turn, here, name) {
-  return jumpButton(turn.at, here, ...turnWords(turn, name));
+function turnButton(turn, here, called) {
+  return jumpButton(turn.at, here, ...turnWords(turn, called));
 }
 
-/** Whose turn it was, what was thrown and what was played. */
-export function turnWords({ side, throw: thrown, steps }, name) {
-  const moves = steps.length ? steps.flatMap((step, index) => [index ? ', ' : '', stepWords(step, name)]) : ['no step'];
-  return [sideName(side), ' ', element('span', { class: 'd' }, thrown.join(' ')), ' ', ...moves];
+/**
+ * Whose turn it was, what was thrown and what was played.
+ *
+ * @param {ReturnType<typeof turns>[number]} turn
+ * @param {{ name: (point: string) => string, terms: ReturnType<typeof termsOf> }} called  what points and the rest are called
+ */
+export function turnWords({ side, throw: thrown, steps }, called) {
+  const moves = steps.flatMap((step, index) => [index ? ', ' : '', stepWords(step, called)]);
+  const dice = thrown.length ? [element('span', { class: 'd' }, thrown.join(' ')), ' '] : [];
+  return [sideName(side), ' ', ...dice, ...(steps.length ? moves : [called.terms.pass])];
 }
 
 /** A button that leads to a moment of the game. */
@@ -37,8 +47,8 @@ export function jumpButton(at, here, ...words) {
   return pressed;
 }
 
-function stepWords(text, name) {
-  const { die, from, to, hit } = readStep(text);
-  const did = die ? 'hits' : 'takes';
-  return element('span', { class: 'tb-step' }, pointName(name(from)), '–', pointName(name(to)), hit ? ` ${did}` : '');
+function stepWords(text, { name, terms }) {
+  const { from, to, hit, taken = [] } = readStep(text);
+  const places = taken.flatMap((place) => [' ', pointName(name(place))]);
+  return element('span', { class: 'tb-step' }, pointName(name(from)), '–', pointName(name(to)), hit ? ` ${terms.took}` : '', ...places);
 }

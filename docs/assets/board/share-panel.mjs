@@ -1,7 +1,7 @@
 /** What a reader can do with the board besides playing: look at it otherwise, show it large, take it elsewhere. */
 import { button, element, sideName } from './dom.mjs';
 import { copied, download, linkTo, pngFile, svgFile } from './sharing.mjs';
-import { LABELS } from './sight.mjs';
+import { SEEN_FROM } from './sight.mjs';
 
 const PAGES = new URL('../../games/', import.meta.url);
 
@@ -32,18 +32,19 @@ export class SharePanel {
   }
 
   /** Shows how the board is looked at, and what it can be exported as. */
-  update({ sides, sight, xgid, otherwise }) {
-    if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides));
+  update({ sides, sight, xgid, terms: { labels: [places, names] } }) {
+    if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides, places, names));
     this.sides = sides.join();
-    const now = { labels: sight.labels ?? 'letters', seen_from: sight.seen_from ?? sides[0] };
+    const labels = sight.labels in names ? sight.labels : 'letters';
+    const from = [SEEN_FROM[1], sides[1]].includes(sight.seen_from) ? SEEN_FROM[1] : SEEN_FROM[0];
+    const now = { labels, seen_from: from };
     for (const input of this.sight.querySelectorAll('input')) input.checked = now[input.dataset.sight] === input.value;
-    this.sight.hidden = !otherwise;
     this.xgid.hidden = !xgid;
   }
 
-  #choices(sides) {
-    const names = Object.entries(LABELS).map(([value, words]) => [value, words]);
-    return [this.#choice('Points', 'labels', names), this.#choice('Seen from', 'seen_from', sides.map((side) => [side, sideName(side)]))];
+  #choices(sides, places, names) {
+    const ends = sides.map((side, index) => [SEEN_FROM[index], sideName(side)]);
+    return [this.#choice(places, 'labels', Object.entries(names)), this.#choice('Seen from', 'seen_from', ends)];
   }
 
   #choice(legend, what, options) {

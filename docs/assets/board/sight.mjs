@@ -2,10 +2,11 @@
 import { read, write } from './keeping.mjs';
 
 const KEY = 'ludi.board';
-/** What the points can be called, as the engine knows it. */
-export const LABELS = { letters: 'letters', numbers: 'numbers', none: 'none' };
+const LABELS = new Set(['letters', 'numbers', 'none']);
+/** From where a board can be seen, whatever the sides of its game are called: what is remembered holds for all games. */
+export const SEEN_FROM = ['first', 'second'];
 
-/** @typedef {{ labels?: string, seen_from?: string }} Sight */
+/** @typedef {{ labels?: string, seen_from?: string }} Sight  `seen_from` is one of those two, or a side that a page asks for */
 
 /**
  * What the page asks for comes before what the reader chose elsewhere.
@@ -18,12 +19,16 @@ export function sightOf(board) {
   return { ...remembered(), ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) };
 }
 
+/** The same without a side by its name, which another game does not have. */
+export function sightOfAny({ labels, seen_from: from }) {
+  return { ...(LABELS.has(labels) && { labels }), ...(SEEN_FROM.includes(from) && { seen_from: from }) };
+}
+
 /** @param {Sight} sight */
 export function rememberSight(sight) {
   write(KEY, sight, [() => localStorage]);
 }
 
 function remembered() {
-  const { labels, seen_from: from } = read(KEY, [() => localStorage]) ?? {};
-  return { ...(labels in LABELS && { labels }), ...(typeof from === 'string' && { seen_from: from }) };
+  return sightOfAny(read(KEY, [() => localStorage]) ?? {});
 }

@@ -6,12 +6,12 @@
  * without taking it along, and in the browser's storage, so that the page may be left.
  *
  * Attributes: `game`, `position` (by default the start), `choices` (JSON), `labels` (letters, numbers, none), `seen-from`
- * (a side), `play-button` (shows its own button to start play), `keyboard="off"` (leaves all keys to the page), `links`
+ * (a side, `first` or `second`), `play-button` (shows its own button to start play), `keyboard="off"` (leaves all keys to the page), `links`
  * (takes up the game that the address holds). A drawing inside is shown until play; without one the engine draws it.
- * Methods: `show({ svg, position, choices })`, `play(position)`, `open(record)`, `still()`, `warm()`. Property: `playing`.
+ * Methods: `show({ svg, position, choices })`, `play(position, supposed)`, `open(record)`, `still()`, `warm()`. Property: `playing`.
  * Events, bubbling: `board-play`, `board-still`.
  */
-import { neighbour, readKey } from './board-keys.mjs';
+import { goal, readKey } from './board-keys.mjs';
 import { cells, lendArrows, mark, partOf, prepare, putDrawing } from './board-svg.mjs';
 import { sharedClient } from './client.mjs';
 import { button, element } from './dom.mjs';
@@ -138,10 +138,10 @@ export class TablesBoard extends HTMLElement {
     this.client.warm();
   }
 
-  /** Begins play at a position, by default at the one shown. */
-  play(position = this.getAttribute('position') ?? 'start') {
+  /** Begins play at a position, by default at the one shown; the reader is told what is `supposed` of it. */
+  play(position = this.getAttribute('position') ?? 'start', supposed = '') {
     this.#begun = true;
-    return this.#start(this.getAttribute('game'), play.begin(position, this.#choices()));
+    return this.#start(this.getAttribute('game'), { ...play.begin(position, this.#choices()), supposed });
   }
 
   /** Takes up the game of a record, as far as it is legal. */
@@ -299,11 +299,11 @@ export class TablesBoard extends HTMLElement {
     event.preventDefault();
     event.stopPropagation();
     const { point } = part.dataset;
-    if (key.do === 'go') this.#focus(neighbour(cells(this.drawing, this.#game.view.plays), point, key.way));
-    else if (key.do === 'point') this.#focus(key.point);
+    const there = goal(cells(this.drawing, this.#game.view.plays), point, key);
+    if (there) this.#focus(there);
     else if (key.do === 'take') this.#game.tap(point);
     else if (key.do === 'number') this.#game.pick(key.number);
-    else this.#acts[key.do]();
+    else this.#acts[key.do]?.();
   }
 
   #focused(target) {
@@ -333,7 +333,7 @@ export class TablesBoard extends HTMLElement {
     this.#panel.setRules(rules, state.choices, addresses);
     this.#panel.show(this.#game);
     this.#panel.setKept(this.#keep(true));
-    this.table.replaceChildren(...(view.table ? [positionTable(view.table)] : []));
+    this.table.replaceChildren(...(view.table ? [positionTable(view.table, this.#game.terms.men)] : []));
     if (this.#follows && document.activeElement === document.body) this.#focus(this.#at);
   }
 
@@ -363,7 +363,7 @@ export class TablesBoard extends HTMLElement {
     const origins = new Set(open.map((step) => step.from));
     const targets = new Set(open.filter((step) => step.from === lifted).map((step) => step.to));
     const was = new Set(played.flatMap((step) => [step.from, step.to]));
-    return { origins, targets, was, lifted, side, open: phase === 'move', name: this.#game.name };
+    return { origins, targets, was, lifted, side, open: phase === 'move', name: this.#game.name, terms: this.#game.terms };
   }
 
   /** The one point that the tab key reaches: the wanted one, or one that has something to do. */

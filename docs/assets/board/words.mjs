@@ -1,17 +1,16 @@
-/** Sentences that the engine does not say. */
+/** Sentences that the engine does not say, in the words of the game: see `terms.mjs`. */
 
 /**
  * Where a man that was lifted can go.
  *
+ * @param {ReturnType<typeof import('./terms.mjs').termsOf>} terms
  * @param {string} point
  * @param {{ from: string, to: string }[]} next
  * @param {(point: string) => string} name  what points are called
  */
-export function spokenWays(point, next, name = String) {
+export function spokenWays(terms, point, next, name = String) {
   const targets = new Set(next.filter((step) => step.from === point).map((step) => name(step.to)));
-  const lifted = `Man on ${name(point)} lifted.`;
-  if (targets.size === 0) return `${lifted} He cannot go anywhere now. Put him somewhere to hear why.`;
-  return `${lifted} He can go to ${[...targets].join(', ')}.`;
+  return `${terms.lifted(name(point))} ${targets.size ? terms.ways([...targets].join(', ')) : terms.stuck}`;
 }
 
 /**
@@ -25,8 +24,8 @@ export function spokenTurn(view, next) {
   return `${turn} ${next.words}`;
 }
 
-/** What to tell of a record that is legal up to a turn. */
-export function brokenRecord({ turn, message, hint, rule }) {
-  const told = `Turn ${turn} of this game cannot be played: ${message}`;
+/** What to tell of a record that is legal up to a turn, or up to its end by consent. */
+export function brokenRecord({ turn, turns, message, hint, rule }) {
+  const told = turn > turns ? `This game cannot end so: ${message}` : `Turn ${turn} of this game cannot be played: ${message}`;
   return { kind: 'record', message: told, hint: `${hint} What comes before it is kept.`, rule };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { neighbour, readKey } from '../../../docs/assets/board/board-keys.mjs';
+import { goal, neighbour, readKey } from '../../../docs/assets/board/board-keys.mjs';
 
 const cell = (id, left, top, width = 10, height = 40) => ({ id, left, right: left + width, top, bottom: top + height });
 // Two rows with a bar between their halves and a tray at the end of the lower one, out of order on purpose.
@@ -31,6 +31,17 @@ test('home and end', () => {
   assert.equal(neighbour(CELLS, 'a', 'end'), 'off');
 });
 
+test('a letter leads to its point, a number to none, and neither where there is no such point', () => {
+  const by = (key) => goal(CELLS, 'n', readKey({ key }));
+  assert.deepEqual(['u', 'w', '3', '9', 'Enter', 'ArrowRight'].map(by), ['u', null, null, null, null, 's']);
+});
+
+test('where lines cross a letter leads to a column and a number to a row', () => {
+  const crossings = ['a1', 'b1', 'a2', 'b2', 'a9', 'b9'].map((id) => cell(id, 0, 0));
+  const by = (key) => goal(crossings, 'a2', readKey({ key }));
+  assert.deepEqual(['b', '1', '9', 'c', '3', 'Escape'].map(by), ['b2', 'a1', 'a9', null, null, null]);
+});
+
 test('every part can be reached from every other', () => {
   const ways = ['left', 'right', 'up', 'down'];
   for (const { id } of CELLS) {
@@ -48,7 +59,8 @@ test('keys that are the board’s, and keys that are not', () => {
     [{ key: 'Escape' }, { do: 'back' }],
     [{ key: '6' }, { do: 'number', number: 6 }],
     [{ key: '?', shiftKey: true }, { do: 'hint' }],
-    [{ key: '7' }, null],
+    [{ key: '7' }, { do: 'row', number: 7 }],
+    [{ key: '0' }, null],
     [{ key: '&' }, { do: 'point', point: '&' }],
     [{ key: 'T', shiftKey: true }, { do: 'point', point: 't' }],
     [{ key: 'z', ctrlKey: true }, { do: 'undo' }],

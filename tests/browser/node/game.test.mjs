@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
 import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.mjs';
-import { begin, kept, restored, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
+import { begin, kept, restored, sidesOf, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
 
 const START = 'am:x3/n&:a3/am';
 const DICE = { key: 'dice', title: 'The dice', value: 'two', words: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
@@ -18,7 +18,7 @@ class ToyEngine {
   async ask(what, rest, { signal }) {
     this.asked.push(what);
     await null;
-    if (signal.aborted) throw signal.reason;
+    if (signal?.aborted) throw signal.reason;
     if (this.fault) throw this.fault;
     return this[what](rest);
   }
@@ -88,7 +88,7 @@ function table(engine = new ToyEngine(), position = START) {
 test('a turn by hand: throw, lift, put, and the other side is to throw', async () => {
   const { game } = table();
   await game.go();
-  assert.deepEqual([game.phase, game.dice], ['throw', 2]);
+  assert.deepEqual([game.phase, game.view.sources.length], ['throw', 2]);
   await game.throwDice([3, 2]);
   assert.equal(game.phase, 'move');
   game.tap('x');
@@ -213,7 +213,7 @@ test('another reading begins anew from this turn, says so, and takes effect', as
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
   await game.reread('dice', 'three');
-  assert.deepEqual([game.dice, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
+  assert.deepEqual([game.view.sources.length, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
   assert.match(game.refusal.message, /no longer “two”, but “three”\. Play begins anew from this turn/u);
   await game.reread('dice', 'two');
   assert.deepEqual(game.state.choices, {});
@@ -286,6 +286,30 @@ test('a turn of the record is gone to, and another played from there', async () 
   assert.deepEqual([game.phase, game.view.side], ['throw', 'am']);
   await game.jump(game.state.moments.length - 1);
   assert.deepEqual([game.phase, game.view.side], ['pass', 'n&']);
+});
+
+test('a record is written of all turns, and of an end by consent', async () => {
+  const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
+  engine.save = (told) => ({ text: JSON.stringify(told) });
+  engine.agree = () => ({ outcome: { words: 'Both agree.' } });
+  await game.go();
+  await game.step({ from: 'x', to: 'off', die: 3 });
+  const begun = { throw: [3, 2], steps: ['3:x-off'], whole: false };
+  assert.deepEqual(JSON.parse(await game.record()), { game: 'toy', choices: {}, position: `${START}/3,2`, turns: [begun], agreed: false });
+  game.view = { ...game.view, consent: true };
+  await game.agree();
+  assert.deepEqual([game.phase, JSON.parse(await game.record()).agreed], ['over', true]);
+});
+
+test('a record of another game has its own players, and nobody’s side is asked to look from', async () => {
+  const { game, engine } = table();
+  await game.go();
+  await game.lookAs({ labels: 'none', seen_from: 'n&' });
+  const position = '10x8/white:a1/black:b2/white';
+  engine.open = () => ({ game: 'stones', choices: {}, start: position, turns: [], position, agreed: false, fault: null });
+  await game.open('a record');
+  assert.deepEqual([game.id, sidesOf(game.state), game.sight], ['stones', ['white', 'black'], { labels: 'none' }]);
+  assert.equal(game.terms.choose, 'Choose a stone.');
 });
 
 test('points are called as the reader wishes, and the engine is told how he looks', async () => {

@@ -55,6 +55,6 @@ test('a position of latrunculi: runs, single stones, captives, quiet turns; noth
 });
 
 test('moves of latrunculi', () => {
-  assert.deepEqual(readStep('d1-d4*c4*e10'), { die: 0, from: 'd1', to: 'd4', hit: true });
-  assert.deepEqual(readStep('d1~d3'), { die: 0, from: 'd1', to: 'd3', hit: false });
+  assert.deepEqual(readStep('d1-d4*c4*e10'), { die: 0, from: 'd1', to: 'd4', hit: true, taken: ['c4', 'e10'] });
+  assert.deepEqual(readStep('d1~d3'), { die: 0, from: 'd1', to: 'd3', hit: false, taken: [] });
 });

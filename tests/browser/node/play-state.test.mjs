@@ -5,6 +5,7 @@ import * as play from '../../../docs/assets/board/play-state.mjs';
 const START = 'am:&15/n&:a15/am';
 const THROWN = `${START}/6,5,6`;
 const SECOND = 'am:&12,t,s2/n&:a15/n&';
+const STONES = '10x8/white:a1/black:b2/white';
 const THIRD = 'am:&12,t,s2/n&:g,a14/am';
 
 /** A state in which am has played a turn by hand and n& is to throw. */
@@ -33,6 +34,39 @@ test('each player of a side may be somebody else, and undo stops where a reader 
   state = play.endTurn(play.push(state, { position: THROWN, steps: ['6:&-s'] }), `${SECOND.slice(0, -2)}am.2`);
   state = play.push(state, { position: `${SECOND.slice(0, -2)}am.2/1,1,1`, steps: ['1:s-r'] });
   assert.deepEqual([play.current(play.undo(state)).position, steps(play.undo(state))], [THROWN, 0]);
+});
+
+test('the sides of a game are those of its start, whatever was played at the board before', () => {
+  assert.deepEqual(play.sidesOf(play.placed(play.begin('start'), START)), ['am', 'n&']);
+  const told = { start: STONES, choices: {}, position: STONES, turns: [] };
+  const state = play.fromRecord(told, { am: 'strong', black: 'computer' });
+  assert.deepEqual(play.sidesOf(state).map((side) => [side, play.playerOf(state, side)]), [['white', 'hand'], ['black', 'computer']]);
+});
+
+test('a turn passed where nothing is thrown is a turn of the record', () => {
+  let state = play.endTurn(play.begin(STONES), STONES.replace(/white$/u, 'black'));
+  state = play.endTurn(play.push(state, { position: STONES.replace(/white$/u, 'black'), steps: ['b2-b3'] }), STONES);
+  assert.deepEqual(play.turns(state).map(({ side, steps, whole }) => [side, steps, whole]), [
+    ['white', [], true],
+    ['black', ['b2-b3'], true],
+  ]);
+  assert.equal(play.turnsPlayed(state), 2);
+});
+
+test('a record tells of an end by consent, there and back', () => {
+  const state = play.agree(play.begin(STONES));
+  assert.deepEqual([play.agreedAt(state), play.written(state).agreed], [1, true]);
+  const back = play.fromRecord({ start: STONES, choices: {}, position: STONES, turns: [], agreed: true });
+  assert.deepEqual([back.moments, back.at], [state.moments, 1]);
+  assert.equal(play.written(play.restart(state)).agreed, false);
+});
+
+test('what was supposed of a position is kept with the game, and ends with it', () => {
+  const state = { ...play.begin(STONES), supposed: 'The others are taken.' };
+  assert.equal(play.restored(JSON.parse(JSON.stringify(play.kept(state)))).supposed, 'The others are taken.');
+  assert.equal(play.restart(state).supposed, 'The others are taken.');
+  assert.equal(play.choose(state, { rows: '8' }, { keepThrow: true }).supposed, 'The others are taken.');
+  assert.equal(play.anew(state, 'start', {}).supposed, undefined);
 });
 
 test('undo goes over the end of a turn to the last step that was chosen, and redo back', () => {
