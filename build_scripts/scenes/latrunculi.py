@@ -30,7 +30,7 @@ from regulae.words import listed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from regulae.latrunculi import Move, Position, Setup
+    from regulae.latrunculi import Game, Move, Position, Setup
 
 KEYS = {**FRAME, "leaps": PAIRS, "drawn_only": FLAG, "choices": TEXTS}
 LABELS = ("letters", "none")
@@ -83,16 +83,17 @@ class Scribe:
     ) -> tuple[State, Frame]:
         if not self.game:
             raise FrameError("The scene names no game, so the frame can only be drawn (drawn_only = true).")
-        choices = {**self.choices, **entry.get("choices", {})}
+        others = entry.get("choices", {})
+        choices = {**self.choices, **others}
         game = load(self.game, choices)
         position = position_of(game, whole or completed(game, shown))
         moves = as_played(game, position, (move,)) if move else ()
         now = apply(game, position, moves) if moves else position
         move = moves[0] if moves else None
         begin = next((each for each in (now, position) if outcome(game, each) is None), None)
-        supposed = " ".join(_supposed(shown, position, moved=bool(move) and begin is position)) if begin else ""
+        supposed = [*_supposed(shown, position, moved=bool(move) and begin is position), *_readings(game, others)]
         return State(_after(shown, move), now), self._pictured(
-            entry, shown, move, position=str(begin or ""), supposed=supposed, choices=choices
+            entry, shown, move, position=str(begin or ""), supposed=" ".join(supposed) if begin else "", choices=choices
         )
 
     def _pictured(self, entry: Mapping[str, Any], shown: Setup, move: Move | None, **play: Any) -> Frame:
@@ -121,6 +122,13 @@ def _supposed(shown: Setup, position: Position, *, moved: bool) -> Iterator[str]
         yield f"The picture shows a part of the stones; the others, {listed(counts)}, are supposed to have been taken."
     if moved:
         yield "Play begins before the move shown; after it the game would be over."
+
+
+def _readings(game: Game, choices: Mapping[str, str]) -> Iterator[str]:
+    """That play follows the readings which a frame names, since the rules at hand may be others before and after it."""
+    for key, choice in choices.items():
+        (label,) = (reading.label for reading in game.ruleset.rule(key).readings if reading.choice == choice)
+        yield f"Play follows another reading. {game.ruleset.titles()[key]}: {label[0].lower()}{label[1:]}."
 
 
 def scribe(scene: Mapping[str, Any]) -> Scribe:

@@ -101,7 +101,7 @@ def test_turned_round_letters_men_dice_and_presses_go_together(visit: Visit) -> 
     board.throw(6, 5, 6)
     before = board.page.evaluate(PLACES)
     board.unfold("View, save")
-    board.choose("sight=seen_from", "n&")
+    board.choose("sight=seen_from", "second")
     board.page.wait_for_function(TURNED)
     after = board.page.evaluate(PLACES)
     assert len(before) == 24

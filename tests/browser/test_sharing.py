@@ -147,7 +147,7 @@ def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
     open_text(board, RECORD.replace("3:a-d ...", "3:a-d"))
     expect(board.notice).to_contain_text("Turn 2 of this game cannot be played")
     expect(board.status).to_contain_text("n& to throw")
-    for text, words in (("hello", "not a turn"), (RECORD.replace("ludus-anglicorum", "chess"), "chess")):
+    for text, words in (("hello", "0 lines game:"), (RECORD.replace("ludus-anglicorum", "chess"), "chess")):
         open_text(board, text)
         expect(board.notice).to_contain_text(words)
     open_text(board, "x" * 100_000)

@@ -222,6 +222,7 @@ def test_a_detail_of_latrunculi_is_drawn_as_it_is_and_played_on_with_what_it_sup
     assert first.position == "10x8/white:c4,e4,captives19/black:g7,captives18/black"
     assert "the others, 18 white and 18 black, are supposed to have been taken" in first.supposed
     assert (first.choices, second.choices) == ({}, {"rows": "10"})
+    assert second.supposed.endswith("Play follows another reading. Rows from player to player: ten rows.")
     assert second.position.startswith("10x10/white:a2,a3,captives19/black:b3,captives18/black")
 
 

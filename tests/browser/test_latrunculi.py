@@ -1,0 +1,318 @@
+"""The board of latrunculi does what a board of tables does: records, both sides, play from scenes, words of its own."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards import SIZES, STILL, Board, opened
+from tests.browser.test_every_page import violations
+from tests.browser.test_hints import FEW_LEFT, begun_at, fits
+from tests.browser.test_sharing import open_text, saved, text_of
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+GAME = "ludus-latrunculorum"
+PAGE = f"games/{GAME}/"
+TEXT = "latrunculi/de-lusus-processu/"
+START = "10x8/white:a1..k1,a2..k2/black:a7..k7,a8..k8/white"
+BEGUN = f"game: {GAME}\nstart: {START}\nwhite d2-d4\nblack g7-g5\n"
+OF_TABLES = "game: ludus-anglicorum\nstart: am:&15/n&:a15/am\nam 6,5,4\n"
+ALL = [pytest.param(size | STILL, id=str(size["viewport"]["width"])) for size in SIZES]  # type: ignore[index]
+SCHEMES = [pytest.param(SIZES[0] | {"color_scheme": scheme}, id=scheme) for scheme in ("light", "dark")]
+every_size = pytest.mark.parametrize("visit", ALL, indirect=True)
+
+
+def two_turns(board: Board) -> None:
+    board.point("d2").click()
+    board.point("d4").click()
+    expect(board.status).to_contain_text("black to move")
+    board.point("g7").click()
+    board.point("g5").click()
+    expect(board.status).to_contain_text("white to move")
+
+
+def turns(board: Board) -> list[str]:
+    return [text.strip() for text in board.root.locator(".tb-turns li").all_inner_texts()]
+
+
+@every_size
+def test_a_game_is_played_and_its_turns_are_gone_back_to(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    expect(board.status).to_have_text("white to move. Choose a stone.")
+    board.point("d2").click()
+    expect(board.status).to_have_text("white to move. Choose where to move it.")
+    expect(board.root.locator("[aria-live]")).to_have_text(re.compile(r"^Stone on d2 lifted\. It can be moved to "))
+    board.point("d2").click()
+    two_turns(board)
+    board.unfold("Turns played: 2")
+    assert turns(board) == ["Start", "white d2–d4", "black g7–g5"]
+    board.root.locator(".tb-turns button", has_text="white d2").click()
+    expect(board.status).to_contain_text("black to move")
+    expect(board.point("g7")).to_have_attribute("aria-label", "g7 black stone; can move")
+    board.act("redo").click()
+    expect(board.point("g5")).to_have_attribute("aria-label", "g5 black stone")
+    assert fits(board)
+    assert visit.faults == []
+
+
+@every_size
+def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    two_turns(board)
+    board.unfold("View, save")
+    download = saved(board, "save")
+    assert (download.suggested_filename, text_of(download)) == (f"{GAME}.txt", BEGUN)
+    board.act("link").click()
+    out = board.root.locator(".tb-out")
+    expect(out).to_have_value(re.compile(rf"/games/{GAME}/#game=1[\w-]+$"))
+    link = out.input_value()
+    board.act("new").click()
+    expect(board.point("d2")).to_have_attribute("aria-label", re.compile("white stone"))
+    open_text(board, BEGUN)
+    expect(board.point("d4")).to_have_attribute("aria-label", re.compile("white stone"))
+    page = visit.page.context.new_page()
+    page.goto(link)
+    other = Board(page)
+    other.ready()
+    expect(other.point("g5")).to_have_attribute("aria-label", re.compile("black stone"))
+    expect(other.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
+    assert other.root.locator("input[data-side]").count() == 6, "who plays is asked of two sides"
+    page.close()
+    assert visit.faults == []
+
+
+def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    open_text(board, f"{BEGUN}white d4-e5\nblack a7-a6\n")
+    expect(board.notice).to_contain_text("Turn 3 of this game cannot be played: d4 and e5 do not lie on one line.")
+    expect(board.notice).to_contain_text("in omnes partes promovere")
+    expect(board.point("g5")).to_have_attribute("aria-label", re.compile("black stone"))
+    open_text(board, f"{BEGUN}agreed\n")
+    expect(board.notice).to_contain_text("This game cannot end so: A side has 20 stones left.")
+    open_text(board, f"{BEGUN}white 6,5,6 d4-d5\n")
+    expect(board.notice).to_contain_text("Line 5 is not a turn")
+    expect(board.notice).to_contain_text("such as white d2-d4")
+    expect(board.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
+    assert visit.faults == []
+
+
+def test_a_game_ended_by_consent_is_saved_with_its_end_and_kept(visit: Visit) -> None:
+    board = begun_at(visit, GAME, FEW_LEFT)
+    board.type("b2-b3")
+    expect(board.status).to_contain_text("black to move")
+    board.act("agree").click()
+    expect(board.status).to_contain_text("The players agree to end the game.")
+    board.unfold("Turns played: 1")
+    assert turns(board) == ["Start", "white b2–b3", "both agree to end"]
+    board.unfold("View, save")
+    text = text_of(saved(board, "save"))
+    assert text.endswith("\nwhite b2-b3\nagreed\n")
+    board.act("new").click()
+    expect(board.status).to_contain_text("white to move")
+    open_text(board, text)
+    expect(board.status).to_contain_text("The players agree to end the game.")
+    board.page.reload()
+    board.ready()
+    expect(board.status).to_contain_text("The players agree to end the game.")
+    board.root.locator("summary", has_text="Turns played: 1").click()
+    board.root.locator(".tb-turns button", has_text="Start").click()
+    expect(board.status).to_contain_text("white to move")
+    board.root.locator(".tb-turns button", has_text="both agree").click()
+    expect(board.status).to_contain_text("The players agree to end the game.")
+    assert visit.faults == []
+
+
+def test_records_of_the_other_board_are_taken_up_too_and_back(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    board.unfold("View, save")
+    board.choose("sight=seen_from", "second")
+    open_text(board, OF_TABLES)
+    expect(board.status).to_contain_text("am has thrown 6 5 4")
+    assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Points", "Seen from"]
+    expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", "6:&-s or &s")
+    open_text(board, BEGUN)
+    expect(board.status).to_have_text("white to move. Choose a stone.")
+    assert visit.faults == []
+
+
+@every_size
+def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    board.unfold("View, save")
+    assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Lines", "Seen from"]
+    white = board.point("a1").bounding_box()
+    board.choose("sight=seen_from", "second")
+    expect(board.root.locator(".tb-board .label.turn")).to_have_text("white")
+    board.page.wait_for_function("document.querySelector('.tb-board [data-point=a1]').getBoundingClientRect().y < 400")
+    black = board.point("a1").bounding_box()
+    assert white
+    assert black
+    assert (white["x"] < black["x"], white["y"] > black["y"]) == (True, True)
+    expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(1)
+    board.choose("sight=labels", "none")
+    expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(0)
+    board.point("d2").click()
+    board.point("d4").click()
+    expect(board.status).to_contain_text("black to move")
+    board.act("hint").click()
+    expect(board.root.locator(".tb-hinted .arrow")).to_have_count(1)
+    board.page.reload()
+    board.ready()
+    expect(board.root.locator("input[value=none]")).to_be_checked()
+    visit.go("games/mylis/")
+    other = Board(visit.page)
+    other.play()
+    expect(other.root.locator("input[data-sight=seen_from][value=second]")).to_be_checked()
+    assert visit.faults == []
+
+
+def test_keys_go_to_columns_and_rows_and_move_stones(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    board.point("a2").focus()
+    keys = board.page.keyboard
+    keys.press("d")
+    expect(board.point("d2")).to_be_focused()
+    keys.press("Enter")
+    expect(board.status).to_contain_text("Choose where to move it.")
+    keys.press("4")
+    expect(board.point("d4")).to_be_focused()
+    keys.press("v")
+    expect(board.point("d4")).to_be_focused()
+    keys.press("ArrowRight")
+    expect(board.point("e4")).to_be_focused()
+    keys.press("ArrowLeft")
+    keys.press("Enter")
+    expect(board.status).to_contain_text("black to move")
+    keys.press("8")
+    expect(board.point("d8")).to_be_focused()
+    keys.press("Control+z")
+    expect(board.status).to_contain_text("white to move")
+    assert visit.faults == []
+
+
+@every_size
+def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
+    board = begun_at(visit, GAME, "10x8/white:b4,d1,f4,k1,captives17/black:a7,c4,e4,captives16/white")
+    board.type("k1-k2")
+    expect(board.status).to_contain_text("black to move")
+    board.unfold("Turns that cost most")
+    board.act("weigh").click()
+    cost = board.root.locator(".tb-costs li")
+    expect(cost).to_contain_text("white k1–k2 cost ")
+    expect(cost).to_contain_text("Better: White moves a stone from d1 to d4 and takes the black stones on c4 and e4.")
+    cost.locator("button").click()
+    expect(board.status).to_contain_text("white to move")
+    assert visit.faults == []
+
+
+def test_the_panel_speaks_of_stones(visit: Visit) -> None:
+    board = opened(visit, PAGE)
+    expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", "d2-d4")
+    board.type("d2 x")
+    expect(board.notice).to_contain_text("Write it as d1-d4; a stone led on as d1-d3-f3.")
+    board.type("d2-d4")
+    expect(board.status).to_contain_text("black to move")
+    board.point("a1").click()
+    expect(board.notice).to_contain_text("No stone of black stands on a1.")
+    for title in ("Turns played", "Turns that cost most", "View, save and share"):
+        board.unfold(title)
+    expect(board.root.locator("caption")).to_have_text("Where the stones stand")
+    assert board.table()["d4"] == ["white"]
+    said = board.root.locator(".tb-play").inner_text() + " ".join(
+        part.get_attribute("aria-label") or "" for part in board.root.locator("[data-point][role=button]").all()
+    )
+    assert re.findall(r"\b(?:man|men|points?|dice|throws?|thrown|XGID)\b", said, re.IGNORECASE) == []
+
+
+def test_the_board_is_exported(visit: Visit) -> None:
+    visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    board = opened(visit, PAGE)
+    two_turns(board)
+    board.unfold("View, save")
+    root = ET.fromstring(text_of(saved(board, "svg")))  # noqa: S314  (the engine's own string)
+    assert (root.get("width"), root.get("class")) == ("1400", "board latrunculi")
+    assert len(Path(saved(board, "png").path()).read_bytes()) > 10_000, "something is drawn"
+    board.act("notation").click()
+    expect(board.root.locator(".tb-said")).to_contain_text("copied")
+    copied = visit.page.evaluate("navigator.clipboard.readText()")
+    assert copied == "10x8/white:a1..k1,a2..c2,e2..k2,d4/black:g5,a7..f7,h7..k7,a8..k8/white/quiet2"
+    expect(board.root.locator("[data-act=xgid]")).to_be_hidden()
+    assert visit.faults == []
+
+
+@every_size
+def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_supposes(visit: Visit) -> None:
+    page = visit.go(f"{TEXT}#2.5")
+    board = Board(page)
+    page.locator(".bench [data-do=play]").click()
+    board.ready()
+    supposed = board.root.locator(".tb-supposed")
+    expect(supposed).to_have_text(re.compile("the others, 18 white and 18 black, are supposed to have been taken"))
+    expect(board.status).to_contain_text("white to move")
+    board.point("d4").click()
+    board.point("g4").click()
+    expect(board.status).to_contain_text("black to move")
+    expect(supposed).to_be_visible()
+    assert board.table()["captives of white"] == ["18"]
+    assert fits(board)
+    page.reload()
+    board.ready()
+    expect(supposed).to_be_visible()
+    board.act("still").click()
+    expect(page.locator(".bench .caption")).to_contain_text("2.5")
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize(
+    ("place", "said", "move"),
+    [
+        ("2.6/3", "19 white and 18 black", "d4-f4-h4"),
+        ("2.20/2", "Play begins before the move shown", "f1-f4"),
+        ("2.12", None, "e1-e4"),
+    ],
+)
+def test_a_frame_is_played_under_the_reading_that_it_shows(
+    visit: Visit, place: str, said: str | None, move: str
+) -> None:
+    page = visit.go(f"{TEXT}#{place}")
+    board = Board(page)
+    page.locator(".bench [data-do=play]").click()
+    board.ready()
+    supposed = board.root.locator(".tb-supposed")
+    expect(supposed).to_contain_text(said) if said else expect(supposed).to_be_hidden()
+    board.type(move)
+    expect(board.notice.filter(has_text="Write")).to_be_hidden()
+    expect(board.root.locator("summary", has_text=re.compile("Turns played: 1"))).to_be_visible()
+    assert visit.faults == []
+
+
+def test_a_board_of_another_depth_is_played_on_as_it_is_drawn(visit: Visit) -> None:
+    page = visit.go("latrunculi/de-lusionis-ratione/#1.5/2")
+    board = Board(page)
+    page.locator(".bench [data-do=play]").click()
+    board.ready()
+    expect(board.point("k10")).to_have_attribute("aria-label", "k10 black stone")
+    assert visit.faults == []
+
+
+@pytest.mark.parametrize("visit", SCHEMES, indirect=True)
+def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> None:
+    page = visit.go(f"{TEXT}#2.5")
+    board = Board(page)
+    page.locator(".bench [data-do=play]").click()
+    board.ready()
+    board.act("hint").click()
+    expect(board.root.locator(".tb-hint")).to_be_visible()
+    for title in ("Turns played", "Turns that cost most", "View, save and share"):
+        board.unfold(title)
+    assert violations(page, "tables-board") == []
+    assert visit.faults == []
