@@ -85,7 +85,7 @@ def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     other.ready()
     expect(other.point("g5")).to_have_attribute("aria-label", re.compile("black stone"))
     expect(other.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
-    assert other.root.locator("input[data-side]").count() == 6, "who plays is asked of two sides"
+    assert other.root.locator("input[data-seat]").count() == 6, "who plays is asked of two sides"
     page.close()
     assert visit.faults == []
 
