@@ -46,9 +46,9 @@ oracle: .venv/.oracle ## compare the engine with engines by others, and fuzz the
 	@$(PYTHON) -m tests.oracle $(if $(POSITIONS),--positions $(POSITIONS)) $(if $(MESSAGES),--messages $(MESSAGES))
 
 .PHONY: bench
-bench: site chromium .venv/.oracle ## measure every game in CPython and Pyodide, backgammon beside engines by others, the boot in Chromium
+bench: site chromium .venv/.oracle ## measure speed, memory, answers and strength (PART="rates clicks …" GAMES="mylis …" SECONDS=120)
 	$(SAY) "Measuring; ratios count, not the figures of one machine"
-	@$(PYTHON) -m build_scripts bench
+	@$(PYTHON) -m build_scripts.bench $(PART) $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
 
 .PHONY: train
 train: .venv/.ready ## let the strong opponents learn by playing against themselves (GAMES="mylis …" SECONDS=300)

@@ -6,7 +6,6 @@ import argparse
 import sys
 from pathlib import Path
 
-from build_scripts.bench import bench
 from build_scripts.checking import check_folders
 from build_scripts.editions.reading import edition_folders, read_folder
 from build_scripts.editions.registry import REGISTRY, updated_registry
@@ -38,14 +37,7 @@ def run_ids(_folders: list[Path]) -> int:
     return 0
 
 
-def run_bench(_folders: list[Path]) -> int:
-    """Measure the engine and the boot, and print the figures."""
-    for line in bench(ROOT):
-        print(line, flush=True)
-    return 0
-
-
-COMMANDS = {"site": run_site, "check": run_check, "ids": run_ids, "bench": run_bench}
+COMMANDS = {"site": run_site, "check": run_check, "ids": run_ids}
 
 
 def main() -> int:

@@ -9,12 +9,11 @@ from random import Random
 from statistics import median
 from typing import TYPE_CHECKING
 
-import regulae
 from build_scripts.bench import yardstick
 from build_scripts.bench.slices import Slice, here, pyodide, timed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from build_scripts.bench.slices import Runner
 
@@ -57,13 +56,13 @@ def yardstick_slice(seed: int) -> Slice:
     return timed(lambda: str(sum(yardstick.playout(rng) for _ in range(YARD))))
 
 
-def game_figures(root: Path) -> Iterator[str]:
-    """The table of all games, and how quickly the browser is told what can be played next."""
+def game_figures(root: Path, games: Iterable[str]) -> Iterator[str]:
+    """The table of games, and how quickly the browser is told what can be played next."""
     with pyodide(root / "build/docs/assets/engine") as there:
         yield f"for each game, {ROUNDS} rounds of slices in turn, medians; Ludii's figures scaled by the yardstick:"
         yield ROW.format("", *COLUMNS)
         yards = []
-        for game in regulae.ruleset_ids():
+        for game in games:
             rounds = [Round.of(game, seed, there) for seed in range(ROUNDS)]
             yards += [round_.yard.rate for round_ in rounds]
             yield ROW.format(game, *_row(game, rounds))

@@ -1,0 +1,143 @@
+"""Games between two opponents, by numbers: one decides sides, beginner and chance, so that each can be repeated."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import batched
+from math import sqrt
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import regulae
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from regulae.families import Family
+
+#: The longest game, in turns; one that goes on is left undecided.
+LONGEST = 3000
+#: How many standard deviations an interval reaches to either side, for 95 of 100.
+DEVIATIONS = 1.96
+#: So many games are played in one go, before it is asked whether there have been enough.
+BATCH = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who plays whom at what.
+
+    Attributes:
+        game: The id of the game.
+        ours: The opponent whose games are counted.
+        theirs: His adversary.
+    """
+
+    game: str
+    ours: str
+    theirs: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """How a numbered game is begun: the side of him whose games are counted, and the side that plays first."""
+
+    ours: Any
+    first: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What came of games, by what they were worth to him whose games are counted: above 0 won, below lost, 0 drawn."""
+
+    results: Counter[int] = field(default_factory=Counter)
+
+    @property
+    def won(self) -> int:
+        """The games won."""
+        return sum(times for worth, times in self.results.items() if worth > 0)
+
+    @property
+    def decided(self) -> int:
+        """The games that somebody has won."""
+        return self.games - self.results[0]
+
+    @property
+    def games(self) -> int:
+        """All games."""
+        return self.results.total()
+
+    @property
+    def rate(self) -> float:
+        """The part of the decided games that was won; half where none was decided."""
+        return self.won / self.decided if self.decided else 0.5
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where the true rate lies in 95 of 100 cases."""
+        return interval(self.won, self.decided)
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Where a rate lies in 95 of 100 cases, by Wilson's score; everywhere where nothing has been played."""
+    if not games:
+        return 0.0, 1.0
+    rate, spread = won / games, DEVIATIONS**2 / games
+    middle, half = rate + spread / 2, DEVIATIONS * sqrt(rate * (1 - rate) / games + spread / games / 4)
+    return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
+
+
+def seats(family: Family, game: Any, number: int) -> Seats:
+    """Sides change from game to game, and who begins from two to two, as far as the rules let either begin."""
+    sides, may_begin = tuple(family.sides.values()), game.plan.may_begin
+    return Seats(sides[number % 2], may_begin[number // 2 % len(may_begin)])
+
+
+def play(pairing: Pairing, number: int) -> int:
+    """Play a numbered game; 1 if ours won it, -1 if he lost, 0 if nobody won."""
+    family, rng = regulae.family_of(pairing.game), Random(number)  # noqa: S311  (no secret)
+    game = family.load(pairing.game, {})
+    seated = seats(family, game, number)
+    names = {side: pairing.ours if side is seated.ours else pairing.theirs for side in family.sides.values()}
+    position = family.start(game, seated.first)
+    for _ in range(LONGEST):
+        position = family.throw(names, game, position, rng) or position
+        if ended := family.outcome(game, position):
+            return 0 if ended.winner is None else 1 if ended.winner is seated.ours else -1
+        position = family.choose(names[position.turn], game, position, rng).result
+    return 0
+
+
+def tally(numbered: Callable[[int], int], most: int, seconds: float, close: float, pool: ProcessPoolExecutor) -> Tally:
+    """Play numbered games until the interval is close enough, or there have been enough of them, or the time is up.
+
+    Args:
+        numbered: From the number of a game to what it was worth.
+        most: How many games at most.
+        seconds: How long at most; the games begun are played to their end.
+        close: How wide the interval may be.
+        pool: The processes that play.
+    """
+    found: Counter[int] = Counter()
+    begun = monotonic()
+    for numbers in batched(range(most), BATCH, strict=False):
+        found.update(pool.map(numbered, numbers))
+        low, high = Tally(found).interval
+        if high - low <= close or monotonic() - begun > seconds:
+            break
+    return Tally(found)
+
+
+@contextmanager
+def processes() -> Iterator[ProcessPoolExecutor]:
+    """One process for each processor; those that have not begun are given up where the figures are broken off."""
+    pool = ProcessPoolExecutor(os.cpu_count())
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)

@@ -1,0 +1,46 @@
+"""How often the strong opponent wins, against random play and against the simple one, for every game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from build_scripts.bench.matches import Pairing, Tally, play, processes, tally
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from build_scripts.bench.wishes import Wishes
+
+#: Whom it plays, and in how many of 100 games it is to beat him where skill can decide.
+ADVERSARIES = {"random": 95, "simple": 60}
+#: How wide an interval is tight enough, and how many games are played for it at most.
+CLOSE, MOST = 0.10, 400
+COLUMNS = ("against", "won", "lost", "undecided", "of the decided", "in 95 of 100", "aim")
+ROW = "  {:22} {:>8} {:>6} {:>6} {:>10} {:>15} {:>16}   {}"
+
+
+def rate_figures(wishes: Wishes) -> Iterator[str]:
+    """The table, a row as soon as its games are over."""
+    until = f"the interval is {100 * CLOSE:.0f} points wide, {MOST} games are played or {wishes.seconds:.0f} s are over"
+    yield f"games of the strong opponent, sides and beginner in turn, until {until}:"
+    yield ROW.format("", *COLUMNS)
+    with processes() as pool:
+        for game in wishes.games:
+            for adversary, aim in ADVERSARIES.items():
+                pairing = Pairing(game, "strong", adversary)
+                yield row(pairing, tally(partial(play, pairing), MOST, wishes.seconds, CLOSE, pool), aim)
+
+
+def row(pairing: Pairing, found: Tally, aim: int) -> str:
+    """What is told of a pairing, and whether its rate is at least what it should be, of 100."""
+    reached = "reached" if found.rate >= aim / 100 else "not reached"
+    lost, undecided = found.decided - found.won, found.games - found.decided
+    figures = (found.won, lost, undecided, f"{100 * found.rate:.1f} %", between(found), f"{aim} % {reached}")
+    return ROW.format(pairing.game, pairing.theirs, *figures)
+
+
+def between(found: Tally) -> str:
+    """The interval of a rate in words."""
+    low, high = found.interval
+    return f"{100 * low:.1f} to {100 * high:.1f} %"
