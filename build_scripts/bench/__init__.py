@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from build_scripts.bench.backgammon import peer_figures
 from build_scripts.bench.boot import boot_figures
+from build_scripts.bench.clicks import click_figures
 from build_scripts.bench.games import game_figures
 from build_scripts.bench.memory import memory_figures
 from build_scripts.bench.rates import rate_figures
@@ -25,6 +26,7 @@ PARTS: dict[str, Callable[[Wishes], Iterator[str]]] = {
     "games": lambda wishes: game_figures(wishes.root, wishes.games),
     "boot": lambda wishes: boot_figures(wishes.root),
     "memory": lambda wishes: memory_figures(wishes.root),
+    "clicks": click_figures,
     "rates": rate_figures,
 }
 
