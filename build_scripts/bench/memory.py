@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
+from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from build_scripts.chromium import browser, served
 
@@ -13,42 +15,50 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import CDPSession, Page
 
-GAMES = 200
-ROUND = 50
-#: Both sides bear off: a game of some fifteen turns, with a winner.
-POSITION = "am:a5,c5,f5/n&:t5,x5,&5/am"
+#: After how many games it is looked what the page holds.
+LOOKED = (0, 25, 50, 100, 150, 200)
+#: Both sides bear off: a game of three or four turns, with a winner. Each turn draws the page several times, and that
+#: takes most of the time; longer games would show nothing else.
+POSITION = "am:a4,off11/n&:&4,off11/am"
 PAGE = "games/backgammon/"
+WORKER = "/board/worker.mjs"
 BOOT = 120_000
-#: Lets the computer play so many games to their ends, each begun by the button for a new one.
+#: How long an answer of the worker is waited for before it is looked again, in milliseconds.
+PATIENCE = 50
+#: Lets the computer play so many games to their ends, each begun by the button for a new one; then the page is still.
 PLAY = """
 (games) => new Promise((resolve) => {
   const board = document.querySelector('tables-board');
   const status = board.querySelector('.tb-status');
+  const begin = () => board.querySelector('[data-act="new"]').click();
   let ended = 0;
   const watch = new MutationObserver(() => {
     if (!/ wins\\./u.test(status.textContent)) return;
     ended += 1;
-    if (ended === games) { watch.disconnect(); resolve(ended); }
-    board.querySelector('[data-act="new"]').click();
+    if (ended < games) return begin();
+    watch.disconnect();
+    resolve();
   });
-  watch.observe(status, { childList: true, subtree: true, characterData: true });
   for (const input of board.querySelectorAll('input[data-seat][value="computer"]')) input.click();
+  watch.observe(status, { childList: true, subtree: true, characterData: true });
+  begin();
 })
 """
 MEBIBYTE = 1 << 20
 
 
 def memory_figures(root: Path) -> Iterator[str]:
-    """What the page holds after each round of games: its heap, nodes, listeners, and the memory of the browser."""
-    yield f"{GAMES} games in one page, played by the computer from a late position of backgammon:"
+    """What the page and its engine hold after so many games, and the memory of the browser."""
+    yield f"{LOOKED[-1]} games in one page, played by the computer from a late position of backgammon:"
     with served(root / "site") as address, browser() as chromium:
         page = chromium.new_context(reduced_motion="reduce").new_page()
         page.set_default_timeout(0)
         session = _begin(page, address)
-        for played in range(0, GAMES + 1, ROUND):
-            if played:
-                page.evaluate(PLAY, ROUND)
-            yield _line(played, _counted(session), _resident())
+        engine = Engine(page, session)
+        for before, played in pairwise((0, *LOOKED)):
+            if played > before:
+                page.evaluate(PLAY, played - before)
+            yield _line(played, _counted(session), engine.heap(), _resident())
 
 
 def _begin(page: Page, address: str) -> CDPSession:
@@ -61,17 +71,53 @@ def _begin(page: Page, address: str) -> CDPSession:
     return session
 
 
+class Engine:
+    """The worker in which the engine runs, asked by the protocol of Chromium's tools."""
+
+    def __init__(self, page: Page, session: CDPSession) -> None:
+        """Find the worker of a page whose board is in play."""
+        self.page, self.session = page, session
+        self.name = ""
+        self.answers: dict[int, dict[str, Any]] = {}
+        session.on("Target.attachedToTarget", self._found)
+        session.on("Target.receivedMessageFromTarget", self._answered)
+        session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False})
+
+    def heap(self) -> float:
+        """What scripts hold there, Python's memory among it, in bytes."""
+        self._ask(1, "HeapProfiler.collectGarbage")
+        usage = self._ask(2, "Runtime.getHeapUsage")
+        return float(usage["usedSize"] + usage["backingStorageSize"])
+
+    def _ask(self, number: int, method: str) -> dict[str, Any]:
+        self.answers.pop(number, None)
+        message = json.dumps({"id": number, "method": method})
+        self.session.send("Target.sendMessageToTarget", {"sessionId": self.name, "message": message})
+        while number not in self.answers:
+            self.page.wait_for_timeout(PATIENCE)
+        return self.answers[number]
+
+    def _found(self, event: dict[str, Any]) -> None:
+        if event["targetInfo"]["url"].endswith(WORKER):
+            self.name = event["sessionId"]
+
+    def _answered(self, event: dict[str, Any]) -> None:
+        told = json.loads(event["message"])
+        if event["sessionId"] == self.name and "id" in told:
+            self.answers[told["id"]] = told["result"]
+
+
 def _counted(session: CDPSession) -> Mapping[str, float]:
     session.send("HeapProfiler.collectGarbage")
     return {each["name"]: each["value"] for each in session.send("Performance.getMetrics")["metrics"]}
 
 
-def _line(played: int, counts: Mapping[str, float], resident: float) -> str:
+def _line(played: int, counts: Mapping[str, float], engine: float, resident: float) -> str:
     heap = counts["JSHeapUsedSize"] / MEBIBYTE
     nodes, listeners = counts["Nodes"], counts["JSEventListeners"]
     return (
         f"  after {played:4} games   heap {heap:6.1f} MiB   {nodes:6.0f} nodes   {listeners:5.0f} listeners   "
-        f"all processes {resident:6.0f} MiB"
+        f"engine {engine / MEBIBYTE:6.1f} MiB   all processes {resident:6.0f} MiB"
     )
 
 
