@@ -13,6 +13,7 @@ from build_scripts.bench.boot import boot_figures
 from build_scripts.bench.clicks import click_figures
 from build_scripts.bench.games import game_figures
 from build_scripts.bench.memory import memory_figures
+from build_scripts.bench.outside import outside_figures
 from build_scripts.bench.rates import rate_figures
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ PARTS: dict[str, Callable[[Wishes], Iterator[str]]] = {
     "memory": lambda wishes: memory_figures(wishes.root),
     "clicks": click_figures,
     "rates": rate_figures,
+    "outside": outside_figures,
 }
 
 

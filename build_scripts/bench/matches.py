@@ -78,6 +78,17 @@ class Tally:
         return self.won / self.decided if self.decided else 0.5
 
     @property
+    def mean(self) -> float:
+        """What a game was worth on the average."""
+        return sum(worth * times for worth, times in self.results.items()) / self.games
+
+    @property
+    def margin(self) -> float:
+        """How far that may be from the truth in 95 of 100 cases."""
+        squares = sum((worth - self.mean) ** 2 * times for worth, times in self.results.items())
+        return DEVIATIONS * sqrt(squares / self.games / max(1, self.games - 1))
+
+    @property
     def interval(self) -> tuple[float, float]:
         """Where the true rate lies in 95 of 100 cases."""
         return interval(self.won, self.decided)

@@ -60,7 +60,7 @@ def our_values(met: Sequence[regulae.Position]) -> Callable[[], str]:
     return _counting(len(met), lambda: sum(len(regulae.legal_turns(game, one)) for one in met))
 
 
-def _board(position: regulae.Position) -> tuple[list[int], list[int]]:
+def board(position: regulae.Setup) -> tuple[list[int], list[int]]:
     """The men of the mover and of the adversary, each from his own last point to his first, then his bar."""
     mine, theirs = position.men(position.turn), position.men(position.turn.other)
     am = position.turn is regulae.Side.AM
@@ -71,11 +71,11 @@ def plain(met: Sequence[regulae.Position]) -> Callable[[], str]:
     """The yardstick."""
     asked: list[tuple[yardstick.Board, regulae.Throw]] = []
     for one in met:
-        mine, theirs = _board(one)
+        mine, theirs = board(one)
         points = [own - other for own, other in zip(mine[:-1], reversed(theirs[:-1]), strict=True)]
-        board: yardstick.Board = (-theirs[-1], *points, mine[-1], 15 - sum(mine), 15 - sum(theirs))
-        asked.append((board, one.throw or ()))
-    return _counting(len(met), lambda: sum(len(yardstick.turns(board, throw)) for board, throw in asked))
+        stand: yardstick.Board = (-theirs[-1], *points, mine[-1], 15 - sum(mine), 15 - sum(theirs))
+        asked.append((stand, one.throw or ()))
+    return _counting(len(met), lambda: sum(len(yardstick.turns(stand, throw)) for stand, throw in asked))
 
 
 def gym_plays(met: Sequence[regulae.Position]) -> Callable[[], str]:
@@ -130,7 +130,7 @@ def bgsage(met: Sequence[regulae.Position]) -> Callable[[], str]:
     module: Any = import_module("bgsage")
     asked = []
     for one in met:
-        mine, theirs = _board(one)
+        mine, theirs = board(one)
         points = [own - other for own, other in zip(mine[:-1], reversed(theirs[:-1]), strict=True)]
         asked.append(([theirs[-1], *points, mine[-1]], *(one.throw or ())))
     return _counting(len(met), lambda: sum(len(module.possible_moves(*one)) for one in asked))
@@ -139,7 +139,7 @@ def bgsage(met: Sequence[regulae.Position]) -> Callable[[], str]:
 def gnubg_nn(met: Sequence[regulae.Position]) -> Callable[[], str]:
     """C; it gives keys of boards."""
     module: Any = import_module("gnubg_nn")
-    asked = [([*(_board(one)[::-1])], *(one.throw or ())) for one in met]
+    asked = [([*(board(one)[::-1])], *(one.throw or ())) for one in met]
     return _counting(len(met), lambda: sum(len(module.moves(*one)) for one in asked))
 
 

@@ -12,6 +12,7 @@ import regulae
 from build_scripts import bench
 from build_scripts.bench.__main__ import wished
 from build_scripts.bench.matches import Pairing, Tally, interval, play, seats, tally
+from build_scripts.bench.outside import points
 from build_scripts.bench.rates import row
 from build_scripts.bench.wishes import Wishes
 
@@ -68,6 +69,27 @@ def test_games_that_nobody_wins_are_told_and_not_rated() -> None:
     assert told[:6] == ["mylis", "simple", "3", "1", "6", "75.0"]
     assert told[-2:] == ["%", "reached"]
     assert Tally().rate == 0.5
+
+
+def test_points_are_averaged_with_their_margin() -> None:
+    found = Tally(Counter({1: 50, -1: 30, 2: 10, -3: 10}))
+    assert found.rate == 0.6
+    assert found.mean == pytest.approx(0.1)
+    assert found.margin == pytest.approx(1.96 * (2.1 - 0.01) ** 0.5 / 99**0.5)
+
+
+@pytest.mark.parametrize(
+    ("position", "worth"),
+    [
+        ("am:off15/n&:&2,off13/n&", 1),
+        ("am:off15/n&:&15/n&", 2),
+        ("am:off15/n&:&14,x/n&", 2),
+        ("am:off15/n&:&14,bar/n&", 3),
+    ],
+)
+def test_a_game_counts_by_how_far_the_loser_has_come(position: str, worth: int) -> None:
+    game = regulae.load("backgammon")
+    assert points(regulae.position_of(game, regulae.parse_position(position))) == worth
 
 
 def test_all_parts_and_games_are_measured_where_none_is_named() -> None:
