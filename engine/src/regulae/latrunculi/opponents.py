@@ -39,10 +39,21 @@ def simple(game: Game, position: Position, rng: Random) -> Turn:
 
 
 def _worth(game: Game, turn: Turn) -> int:
-    plan, me = game.plan, CODE[turn.before.turn]
-    cells, takes = cells_of(game, turn.result), sum(len(step.taken) for step in turn.steps)
-    loses = max((len(land(plan, cells, hop)[1]) for hop in first_hops(plan, cells, 3 - me)), default=0)
-    return _STONE * (takes - loses) + _THREAT * _threats(plan, cells, me)
+    return _gain(game, turn) - _loss(game, turn)
+
+
+def _gain(game: Game, turn: Turn) -> int:
+    """What a turn takes and threatens."""
+    takes = sum(len(step.taken) for step in turn.steps)
+    return _STONE * takes + _THREAT * _threats(game.plan, cells_of(game, turn.result), CODE[turn.before.turn])
+
+
+def _loss(game: Game, turn: Turn) -> int:
+    """What the adversary can take in return by one step."""
+    plan, cells = game.plan, cells_of(game, turn.result)
+    return _STONE * max(
+        (len(land(plan, cells, hop)[1]) for hop in first_hops(plan, cells, 3 - CODE[turn.before.turn])), default=0
+    )
 
 
 def strong(game: Game, position: Position, rng: Random) -> Turn:
@@ -70,10 +81,20 @@ def _after_answer(game: Game, turn: Turn) -> float:
     ended, me = outcome(game, turn.result), turn.before.turn
     if ended is not None:
         return 0.0 if ended.winner is None else _WON if ended.winner is me else -_WON
-    plan, mine = game.plan, CODE[me]
-    cells = cells_of(game, turn.result)
-    gain = _STONE * sum(len(step.taken) for step in turn.steps) + _THREAT * _threats(plan, cells, mine)
-    return float(gain - max((_worth(game, answer) for answer in legal_turns(game, turn.result)), default=0))
+    return float(_gain(game, turn) - _best_answer(game, turn.result))
+
+
+def _best_answer(game: Game, position: Position) -> int:
+    """What the best turn is worth; the others are not weighed further than to see that they gain less."""
+    best: int | None = None
+    for gain, answer in sorted(
+        ((_gain(game, turn), turn) for turn in legal_turns(game, position)), key=lambda one: -one[0]
+    ):
+        if best is not None and gain <= best:
+            break
+        worth = gain - _loss(game, answer)
+        best = worth if best is None else max(best, worth)
+    return best or 0
 
 
 def _threats(plan: Plan, cells: Cells, mover: int) -> int:
