@@ -51,7 +51,8 @@ export class Lights {
   start() {
     for (const name of ["pointerover", "focusin"]) this.article.addEventListener(name, (event) => this.#at(event));
     for (const name of ["pointerleave", "focusout"]) this.article.addEventListener(name, () => this.show(this.#kept));
-    document.addEventListener("click", (event) => this.#tapped(event));
+    // Before the board hears of it, which may draw itself anew without what was tapped.
+    document.addEventListener("click", (event) => this.#tapped(event), { capture: true });
   }
 
   /** Lights what was kept once more, on a board that has been drawn anew. */
