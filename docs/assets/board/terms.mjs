@@ -41,9 +41,9 @@ export function termsOf(position) {
   return isLatrunculi(position) ? LATRUNCULI : TABLES;
 }
 
-// Men are pairs of a side and how many of it stand there; `side` is that to move.
+// Men are pairs of a side and how many of it stand there; `side` is that to move. Numbers come together, as they are seen.
 function placeOnTables(point, men, side, name) {
-  const counts = men.map(([each, count]) => `${count} of ${each}`);
+  const [sides, counts] = [0, 1].map((index) => men.map((each) => each[index]).join(', '));
   if (point === 'off') return `men borne off: ${men.find(([each]) => each === side)?.[1] ?? 'none'} ${side}`;
-  return `${point === 'bar' ? 'men to enter:' : `point ${name(point)}`} ${counts.join(', ') || 'no men'}`;
+  return `${point === 'bar' ? 'men to enter:' : `point ${name(point)}`} ${men.length ? `${counts} of ${sides}` : 'no men'}`;
 }
