@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from tests.browser.sizes import press, touched
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator, Page
 
     from tests.browser.conftest import Visit
 
 BOOT = 120_000
+SEVERAL = r"([2-9]|\d\d+)"
+"""More than one, as words of the board."""
 expect.set_options(timeout=20_000)  # machines differ
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
-TABLET = {"viewport": {"width": 820, "height": 1180}}
-WIDE = {"viewport": {"width": 1440, "height": 1000}}
-SIZES = (PHONE, TABLET, WIDE)
-STILL = {"reduced_motion": "reduce"}
-"""No pauses between the computer's steps."""
 
 
 class Board:
@@ -32,11 +33,14 @@ class Board:
         """A button, by what it does."""
         return self.root.locator(f'[data-act="{name}"]:visible').first
 
+    def do(self, name: str) -> None:
+        press(self.act(name))
+
     def point(self, label: str) -> Locator:
         return self.root.locator(f'.tb-board [data-point="{label}"][role="button"]').first
 
-    def play(self) -> None:
-        self.act("play").click()
+    def play(self, use: Callable[[Locator], None] = press) -> None:
+        use(self.act("play"))
         self.ready()
 
     def ready(self) -> None:
@@ -45,7 +49,7 @@ class Board:
     def throw(self, *numbers: int) -> None:
         """Chooses all numbers of a throw, and waits until the board says what it leads to."""
         for number in numbers:
-            self.root.locator(f'[data-number="{number}"]').click()
+            press(self.root.locator(f'[data-number="{number}"]'))
         expect(self.root.locator(".tb-choose")).to_be_hidden()
 
     def type(self, text: str) -> None:
@@ -54,11 +58,44 @@ class Board:
         field.press("Enter")
 
     def unfold(self, title: str) -> None:
-        self.root.locator("summary", has_text=title).click()
+        press(self.root.locator("summary", has_text=title))
+
+    def choice(self, name: str, value: str, of: str = "") -> Locator:
+        """One of the answers below the board: a player, a reading of a rule, how the board is seen."""
+        about = f'="{of}"' if of else ""
+        return self.root.locator(f'input[data-{name}{about}][value="{value}"]')
 
     def choose(self, name: str, value: str, of: str = "") -> None:
-        about = f'="{of}"' if of else ""
-        self.root.locator(f'input[data-{name}{about}][value="{value}"]').check(force=True)
+        press(self.choice(name, value, of).locator("xpath=.."))
+
+    def shows(self, label: str, words: str) -> None:
+        """Waits until a point is said to hold this."""
+        expect(self.point(label)).to_have_attribute("aria-label", re.compile(words))
+
+    def lift(self, label: str) -> None:
+        """Presses a man, and waits until the board shows where he can go."""
+        press(self.point(label))
+        expect(self.point(label)).to_have_class(re.compile("tb-lifted"))
+
+    def lift_by_keys(self, label: str) -> None:
+        self.go_by_keys(label)
+        self.page.keyboard.press("Enter")
+        expect(self.point(label)).to_have_class(re.compile("tb-lifted"))
+
+    def go_by_keys(self, label: str) -> None:
+        self.page.keyboard.press(label)
+        expect(self.point(label)).to_be_focused()
+
+    def played(self, turns: str) -> None:
+        """Waits until so many turns have been played, a number or a pattern."""
+        expect(self.root.locator("summary", has_text=re.compile(f"^Turns played: {turns}$"))).to_be_attached(
+            timeout=BOOT
+        )
+
+    def marked(self, how: str) -> set[str]:
+        """The points that bear a mark."""
+        parts = self.root.locator(f".tb-board .{how}").all()
+        return {str(part.get_attribute("data-point")) for part in parts}
 
     @property
     def status(self) -> Locator:
@@ -79,3 +116,28 @@ def opened(visit: Visit, path: str = "games/ludus-anglicorum/") -> Board:
     board = Board(visit.go(path))
     board.play()
     return board
+
+
+def drag(board: Board, origin: str, target: str) -> None:
+    """Carries a man with the finger where there is one, else with the mouse."""
+    board.root.locator(".tb-board").scroll_into_view_if_needed()
+    start, end = (_middle(board.point(label)) for label in (origin, target))
+    if touched(board.page):
+        session = board.page.context.new_cdp_session(board.page)
+        for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])):
+            places = [{"x": x, "y": y} for x, y in points]
+            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+        session.detach()
+        return
+    mouse = board.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(*end, steps=4)
+    mouse.up()
+
+
+def _middle(point: Locator) -> tuple[float, float]:
+    """The middle of a point's surface on the screen."""
+    box = point.locator(".tb-surface").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

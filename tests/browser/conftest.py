@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from build_scripts import chromium
+from tests.browser.sizes import WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parents[2]
-WIDTHS = {1440: 1000, 820: 1180, 390: 844}
-SCHEMES = ("light", "dark")
 
 
 @pytest.fixture(scope="session")
@@ -56,7 +55,7 @@ class Visit:
 @pytest.fixture
 def visit(running: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """A new visitor with nothing remembered; parameters are those of the browser's context."""
-    options = {"viewport": {"width": 1440, "height": 1000}, **getattr(request, "param", {})}
+    options = WIDE | getattr(request, "param", {})
     context = running.new_context(**options)
     page = context.new_page()
     made = Visit(page, address)

@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
-from tests.browser.conftest import WIDTHS
-
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 GAME = "royal/ludus-anglicorum/"
 ROWS = 42  # of 43 sentences; two are rendered together
 LAYOUTS = ("columns", "lines", "source", "translation")
-EACH_WIDTH = [
-    pytest.param({"viewport": {"width": width, "height": height}, "has_touch": width == 390}, id=str(width))
-    for width, height in WIDTHS.items()
-]
-PHONE = EACH_WIDTH[-1]
 
 
 def how(page: Page, *chosen: str) -> None:

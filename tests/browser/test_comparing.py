@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.sizes import EACH_SIZE_SCRIPTLESS, ON_A_PHONE
+
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("visit", [{"java_script_enabled": False}], indirect=True)
+@EACH_SIZE_SCRIPTLESS
 def test_rows_and_columns_are_chosen_without_javascript(visit: Visit) -> None:
     page = visit.go("games/compared/")
     rows, heads = page.locator("tbody tr:visible"), page.locator("thead th:visible")
@@ -34,7 +36,7 @@ def test_a_value_leads_to_its_rule(visit: Visit) -> None:
     expect(page.locator("#piling .value")).to_have_text("in the second half of the way")
 
 
-@pytest.mark.parametrize("visit", [{"viewport": {"width": 390, "height": 844}}], indirect=True)
+@ON_A_PHONE
 def test_on_a_phone_the_rules_stay_in_sight_while_the_games_move(visit: Visit) -> None:
     page = visit.go("games/compared/")
     table = page.get_by_role("region", name="Table of rules").first

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
 from build_scripts import chromium
+from tests.browser.axe import violations
 from tests.browser.boards import BOOT, Board
-from tests.browser.test_every_page import violations
+from tests.browser.sizes import EACH_SIZE, SIZES, fits, press
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,11 +30,12 @@ BODY = """<!doctype html><html lang="en"><title>Elsewhere</title>
 <tables-board game="mylis" play-button></tables-board></main></html>"""
 
 
+@pytest.mark.parametrize("size", SIZES, ids=["390", "820", "1440"])
 def test_a_page_elsewhere_shows_and_plays_boards_and_asks_only_the_site(
-    running: Browser, address: str, tmp_path: Path
+    running: Browser, address: str, tmp_path: Path, size: dict[str, Any]
 ) -> None:
     (tmp_path / "index.html").write_text(BODY.format(address=address), "utf-8")
-    context = running.new_context(viewport={"width": 1000, "height": 1400})
+    context = running.new_context(**size)
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     page = context.new_page()
@@ -66,14 +68,16 @@ def play_elsewhere(page: Page) -> None:
     assert href
     assert href.endswith("/royal/ludus-anglicorum/#1.7")
     assert violations(page) == []
+    assert fits(page)
 
 
+@EACH_SIZE
 def test_the_example_of_the_documentation_works(visit: Visit) -> None:
     page = visit.go("embed/")
     frame = page.frame_locator("iframe.embedded")
     page.locator("iframe.embedded").scroll_into_view_if_needed()
     expect(frame.locator("tables-board svg.board")).to_be_visible(timeout=BOOT)
-    frame.get_by_role("button", name="Play on from here").click()
+    press(frame.get_by_role("button", name="Play on from here"))
     expect(frame.locator(".tb-status")).to_contain_text("am has thrown 6 5 1")
     assert visit.faults == []
 
@@ -84,6 +88,7 @@ MARKUP = """<!doctype html><html lang="en"><title>Still</title>
 </html>"""
 
 
+@EACH_SIZE
 def test_a_drawing_in_the_markup_needs_no_engine(visit: Visit) -> None:
     visit.page.route("**/still.html", lambda route: route.fulfill(body=MARKUP, content_type="text/html"))
     page = visit.go("still.html")

@@ -9,11 +9,11 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import ROOT, SCHEMES, WIDTHS
+from tests.browser.axe import violations_by_colour
+from tests.browser.conftest import ROOT
+from tests.browser.sizes import EACH_SIZE_SCRIPTLESS, SCHEMES, SIZES, fits
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
     from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.browser
@@ -47,49 +47,21 @@ LISTS = (
     "404.html",
 )
 """One page of each other kind: prose and lists, most of them long."""
-THOROUGH = ("1440-light", "390-dark")
-"""Where the long pages too are searched for barriers; elsewhere they only have to fit."""
 
 LINK = re.compile(r'<a[^>]* href="([^"]+)"')
-AXE = ROOT / "node_modules/axe-core/axe.min.js"
-EACH = [
-    pytest.param({"viewport": {"width": width, "height": height}, "color_scheme": scheme}, id=f"{width}-{scheme}")
-    for width, height in WIDTHS.items()
-    for scheme in SCHEMES
-]
 
 
-def violations(page: Page, part: str = "html") -> list[str]:
-    page.add_script_tag(path=AXE)
-    found = page.evaluate("part => axe.run(part).then((result) => result.violations)", part)
-    return [f"{each['id']}: {node['html'][:200]}" for each in found for node in each["nodes"]]
-
-
-@pytest.mark.parametrize("visit", EACH, indirect=True)
-def test_pages_are_accessible_fit_and_ask_nobody(visit: Visit, request: pytest.FixtureRequest) -> None:
-    thorough = request.node.callspec.id in THOROUGH
-    for path in READING + LISTS:
+@pytest.mark.parametrize("path", READING + LISTS)
+def test_a_page_is_accessible_fits_and_asks_nobody(visit: Visit, path: str) -> None:
+    for size, schemes in zip(SIZES, (("dark",), (), ("light",)), strict=True):
+        visit.page.set_viewport_size(size["viewport"])
         page = visit.go(path)
-        if thorough or path in READING:
-            assert violations(page) == [], path
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-        assert page.locator("h1").count() == 1, path
+        # Long lists are searched once in light and once in dark; elsewhere they only have to fit.
+        assert violations_by_colour(page, schemes=SCHEMES if path in READING else schemes) == {}, size
+        assert fits(page), size
+        assert page.locator("h1").count() == 1
     assert visit.faults == []
     assert visit.strangers() == []
-
-
-@pytest.mark.parametrize("visit", EACH, indirect=True)
-def test_the_board_in_play_is_accessible(visit: Visit) -> None:
-    page = visit.go("royal/ludus-anglicorum/#1.8")
-    page.locator(".how summary").click()
-    assert violations(page, ".how") == []
-    page.keyboard.press("Escape")
-    page.locator('.bench [data-do="play"]').click()
-    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=120_000)
-    page.locator("tables-board summary", has_text="Rules").click()
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert visit.faults == []
 
 
 def test_every_page_is_reached_from_the_first(visit: Visit) -> None:
@@ -106,7 +78,7 @@ def test_every_page_is_reached_from_the_first(visit: Visit) -> None:
     assert seen == {visit.address + (f"{path}/" if path != "." else "") for path in built}
 
 
-@pytest.mark.parametrize("visit", [{"java_script_enabled": False}], indirect=True)
+@EACH_SIZE_SCRIPTLESS
 def test_lists_are_filtered_without_javascript(visit: Visit) -> None:
     page = visit.go("apparatus/")
     rows = page.locator(".emendations tbody tr")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 
 import regulae
+from tests.browser.boards import SEVERAL, opened
+from tests.browser.sizes import SIZES, STILL, fits
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit
@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.parametrize("visit", [STILL], ids=["still"], indirect=True)
 @pytest.mark.parametrize("game", regulae.ruleset_ids())
 def test_a_game_is_played_beside_its_rules(visit: Visit, game: str) -> None:
-    page = visit.go(f"games/{game}/")
-    page.get_by_role("button", name="Play on from here").click()
-    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=120_000)
-    page.locator("tables-board input[value=computer]").nth(0).check(force=True)
-    page.locator("tables-board input[value=computer]").nth(1).check(force=True)
-    turns = page.locator("tables-board summary", has_text=re.compile(r"Turns played: [2-9]"))
-    expect(turns).to_be_visible(timeout=120_000)
+    board = opened(visit, f"games/{game}/")
+    for seat in board.root.locator("input[value=computer]").all():
+        seat.check(force=True)
+    board.played(SEVERAL)
+    for size in SIZES:
+        board.page.set_viewport_size(size["viewport"])
+        assert fits(board.page), size
     assert visit.faults == []

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reading import EACH_WIDTH, GAME, LAYOUTS, chosen, how, query, row
+from tests.browser.reading import GAME, LAYOUTS, chosen, how, query, row
+from tests.browser.sizes import EACH_SIZE, EACH_SIZE_SCRIPTLESS, enter, fits, press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -40,7 +41,7 @@ def entry(page: Page) -> Locator:
     return page.locator('[id="c.1.20.1"]')
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_in_every_layout_each_sentence_is_there_and_rows_are_aligned(visit: Visit) -> None:
     page = visit.go(f"{GAME}?size=large")
     width = page.viewport_size["width"] if page.viewport_size else 0
@@ -56,7 +57,7 @@ def test_in_every_layout_each_sentence_is_there_and_rows_are_aligned(visit: Visi
                 assert all(other["left"] > source["right"] for other in others), box  # type: ignore[index,attr-defined]
             elif layout in ("columns", "lines"):
                 assert all(other["top"] >= source["bottom"] - 1 for other in others), box  # type: ignore[index,attr-defined]
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), layout
+        assert fits(page), layout
     assert visit.faults == []
 
 
@@ -68,6 +69,7 @@ def test_translations_that_are_read_together_begin_on_one_line_where_there_is_ro
         assert len(tops) in (1, 2)
 
 
+@EACH_SIZE
 def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> None:
     page = visit.go(GAME)
     assert shown(page) == {"en"}
@@ -87,6 +89,7 @@ def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> Non
     assert shown(page) == {"fr", "en-received"}
 
 
+@EACH_SIZE
 def test_the_board_is_told_of_in_the_language_that_is_read(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.2")
     caption = page.locator(".bench .caption")
@@ -102,6 +105,7 @@ def test_the_board_is_told_of_in_the_language_that_is_read(visit: Visit) -> None
     expect(said).to_have_attribute("lang", "fr")
 
 
+@EACH_SIZE
 def test_a_reader_chooses_a_layer_and_finds_it_again(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.20")
     source = page.locator('.row[id="1.20"] .src')
@@ -115,7 +119,7 @@ def test_a_reader_chooses_a_layer_and_finds_it_again(visit: Visit) -> None:
     assert "iactum" in page.locator('.row[id="1.11"] .src').inner_text()
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_the_apparatus_stands_at_the_foot_or_by_the_sentence_or_is_marked_or_hidden(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.20")
     mark = page.locator('.row[id="1.20"] .src .app').first
@@ -144,6 +148,7 @@ def test_the_apparatus_stands_at_the_foot_or_by_the_sentence_or_is_marked_or_hid
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_the_text_is_read_in_five_sizes(visit: Visit) -> None:
     page = visit.go(GAME)
     sizes = []
@@ -155,7 +160,7 @@ def test_the_text_is_read_in_five_sizes(visit: Visit) -> None:
     assert query(page, "size") == "largest"
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_what_is_read_stays_in_its_place_when_the_layout_changes(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.15")
     box = row(page, "1.15").bounding_box()
@@ -175,41 +180,69 @@ def test_what_is_read_stays_in_its_place_when_the_layout_changes(visit: Visit) -
     assert chosen(page) == "1.15"
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+ASKED = {
+    "layout": "lines",
+    "translation": "en,fr",
+    "layer": "normalised",
+    "apparatus": "beside",
+    "size": "large",
+    "follow": "scroll",
+    "speed": "fast",
+}
+"""What a reader chooses of each question: the answer after the usual one."""
+
+
+@EACH_SIZE
+def test_the_form_is_used_by_pointer_and_shut_by_pressing_elsewhere(visit: Visit) -> None:
+    page = visit.go(GAME)
+    press(page.locator(".how summary"))
+    panel = page.locator(".panel")
+    expect(panel).to_be_visible()
+    for name, value in ASKED.items():
+        press(panel.locator(f"label:has(#{name}-{value.rpartition(',')[2]})"))
+        assert query(page, name) == value
+    expect(page.locator(".how .now")).to_contain_text("Line by line")
+    assert fits(page)
+    press(page.locator("h1"))
+    expect(panel).to_be_hidden()
+    assert visit.faults == []
+
+
+@EACH_SIZE
 def test_the_form_is_used_by_keys_and_shut_by_escape(visit: Visit) -> None:
     page = visit.go(GAME)
-    page.locator(".how summary").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".panel")).to_be_visible()
-    box = page.locator(".panel").bounding_box()
+    enter(page.locator(".how summary"))
+    panel = page.locator(".panel")
+    expect(panel).to_be_visible()
+    box = panel.bounding_box()
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= page.evaluate("innerWidth")
-    page.keyboard.press("Tab")
-    page.keyboard.press("ArrowRight")
-    assert query(page, "layout") == "lines"
-    page.keyboard.press("Tab")
-    page.keyboard.press("Tab")
-    page.keyboard.press("Space")
+    keys = {"translation": "Tab Tab Space Tab", "follow": "Tab Space"}  # each box is reached by itself
+    for name, value in ASKED.items():
+        for key in keys.get(name, "Tab ArrowRight").split():
+            page.keyboard.press(key)
+        assert query(page, name) == value
     assert shown(page) == {"en", "fr"}
-    expect(page.locator(".how .now")).to_contain_text("English (new) · French · Critical · Line by line")
+    expect(page.locator(".how .now")).to_contain_text("English (new) · French · Normalised spelling · Line by line")
     page.keyboard.press("Escape")
-    expect(page.locator(".panel")).to_be_hidden()
+    expect(panel).to_be_hidden()
     assert page.evaluate("document.activeElement.localName") == "summary"
 
 
+@EACH_SIZE
 def test_colours_are_chosen_everywhere_and_stand_in_links_to_texts(visit: Visit) -> None:
     paper = "getComputedStyle(document.body).getPropertyValue('background-color')"
     page = visit.go(GAME)
     light = page.evaluate(paper)
-    page.locator(".colours summary").click()
-    page.locator("#colours-dark").check()
+    press(page.locator(".colours summary"))
+    press(page.locator("label:has(#colours-dark)"))
     assert page.evaluate(paper) != light
     assert query(page, "colours") == "dark"
     page.keyboard.press("Escape")
     expect(page.locator("#colours-light")).to_be_hidden()
-    page.locator(".colours summary").click()
-    page.locator("h1").click()
+    press(page.locator(".colours summary"))
+    press(page.locator("h1"))
     expect(page.locator("#colours-light")).to_be_hidden()
     page = visit.go("glossary/")
     assert page.evaluate(paper) != light
@@ -222,18 +255,19 @@ def test_colours_are_chosen_everywhere_and_stand_in_links_to_texts(visit: Visit)
 FORBIDDEN = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
 
 
+@EACH_SIZE
 def test_without_storage_everything_can_be_chosen_and_nothing_breaks(visit: Visit) -> None:
     visit.page.add_init_script(FORBIDDEN)
     page = visit.go(GAME)
     how(page, "layout-source", "apparatus-beside")
-    page.locator(".colours summary").click()
-    page.locator("#colours-dark").check()
+    press(page.locator(".colours summary"))
+    press(page.locator("label:has(#colours-dark)"))
     assert [query(page, name) for name in ("layout", "apparatus", "colours")] == ["source", "beside", "dark"]
     assert shown(page) == set()
     assert [fault for fault in visit.faults if "SecurityError" not in fault] == []
 
 
-@pytest.mark.parametrize("visit", [{"java_script_enabled": False}], indirect=True)
+@EACH_SIZE_SCRIPTLESS
 def test_without_javascript_the_edition_is_whole_and_can_be_read_in_every_layout(visit: Visit) -> None:
     page = visit.go(GAME)
     assert page.locator("figure.frame svg").count() == page.locator("figure.frame").count() > 42
@@ -251,6 +285,6 @@ def test_without_javascript_the_edition_is_whole_and_can_be_read_in_every_layout
     how(page, "layout-source", "apparatus-hidden")
     assert shown(page) == set()
     assert page.locator(".apparatus:visible").count() == 0
-    page.locator(".how summary").click()
+    press(page.locator(".how summary"))
     for name in ("follow-scroll", "speed-fast", "apparatus-beside"):
         expect(page.locator(f"label:has(#{name})")).to_be_hidden()

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reading import EACH_WIDTH, GAME, PHONE, at, chosen, docked, how, lit, row
+from tests.browser.boards import Board
+from tests.browser.reading import GAME, at, chosen, docked, how, lit, row
+from tests.browser.sizes import EACH_SIZE, ON_A_PHONE, enter, point_at, press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -21,26 +23,26 @@ def picture(page: Page) -> str:
     return str(page.locator("tables-board svg.board").get_attribute("aria-label"))
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_passages_and_steps_are_gone_through_by_pointer(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     first = picture(page)
     for does, wanted in (("next", "2 / 5"), ("last", "5 / 5"), ("back", "4 / 5"), ("first", "1 / 5")):
-        page.locator(f'.bench [data-do="{does}"]').click()
+        press(page.locator(f'.bench [data-do="{does}"]'))
         assert at(page) == wanted
     assert picture(page) == first
     for does, ref in (("after", "1.10"), ("after", "1.11"), ("before", "1.10")):
-        page.locator(f'.bench [data-do="{does}"]').click()
+        press(page.locator(f'.bench [data-do="{does}"]'))
         assert chosen(page) == ref
         box = row(page, ref).bounding_box()
         assert box is not None
         assert docked(page) <= box["y"] + 1
-    page.locator('.row[id="1.12"] .src').click()
+    press(page.locator('.row[id="1.12"] .src'))
     assert chosen(page) == "1.12"
     assert visit.faults == []
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_passages_and_steps_are_gone_through_by_keys(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     row(page, "1.9").focus()
@@ -63,9 +65,11 @@ def test_passages_and_steps_are_gone_through_by_keys(visit: Visit) -> None:
     page.wait_for_function("location.hash === '#1.8'")
 
 
+@EACH_SIZE
 def test_keys_are_left_to_fields_and_to_the_rest_of_the_page(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9/2")
-    page.locator(".md-search__input").click()
+    press(page.locator(":is(.finder, .md-search__input):visible").first)
+    expect(page.locator(".md-search__input")).to_be_focused()
     page.keyboard.type("npn")
     for key in ("ArrowRight", "Home", "End"):
         page.keyboard.press(key)
@@ -85,13 +89,14 @@ def test_keys_are_left_to_fields_and_to_the_rest_of_the_page(visit: Visit) -> No
     assert at(page) == "2 / 5"
 
 
+@EACH_SIZE
 def test_choosing_the_chosen_passage_again_keeps_its_step(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9/3")
-    page.locator('.row[id="1.9"] .src').click()
+    press(page.locator('.row[id="1.9"] .src'))
     assert at(page) == "3 / 5"
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_the_board_follows_scrolling_only_if_that_is_wished(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.2")
     page.mouse.move(200, 700)
@@ -107,74 +112,103 @@ def test_the_board_follows_scrolling_only_if_that_is_wished(visit: Visit) -> Non
     assert seen["y"] + seen["height"] > docked(page)
     page.locator('.bench [data-do="before"]').click()
     asked = chosen(page)
-    page.wait_for_timeout(200)
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     assert chosen(page) == asked  # what the buttons scroll is not the reader's scrolling
     page.goto("about:blank")
     visit.go(GAME)
     assert page.locator("#follow-scroll").is_checked()
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_a_scene_is_played_through_with_pauses_as_long_as_one_reads(visit: Visit) -> None:
     page = visit.page
     page.clock.install()
     visit.go(f"{GAME}?speed=fast#1.9/4")
     through = page.locator('.bench [data-do="through"]')
-    through.click()
+    press(through)
     expect(through).to_have_text("Pause")
     page.clock.run_for(12_000)
     assert chosen(page) != "1.9"  # it goes on into the next passage
     box = row(page, chosen(page)).bounding_box()
     assert box is not None
     assert box["y"] >= docked(page) - 1
-    through.click()
+    press(through)
     expect(through).to_have_text("Play through")
     here = (chosen(page), at(page))
     page.clock.run_for(60_000)
     assert (chosen(page), at(page)) == here
-    through.click()
+    enter(through)
     page.keyboard.press("Escape")
     expect(through).to_have_text("Play through")
-    through.click()
+    enter(through)
     page.clock.run_for(1_000_000)
     expect(through).to_have_text("Play through")  # it ends with the text
     assert visit.faults == []
 
 
-@pytest.mark.parametrize("visit", [EACH_WIDTH[0], EACH_WIDTH[1]], indirect=True)
+@EACH_SIZE
+def test_the_faster_one_wishes_to_play_through_the_shorter_is_a_step_seen(visit: Visit) -> None:
+    page = visit.page
+    page.clock.install()
+    visit.go(f"{GAME}#1.9")
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+
+    def ticks() -> int:
+        """How long the first step is seen, by the clock of the page."""
+        row(page, "1.9").focus()
+        page.keyboard.press("Home")
+        press(page.locator('.bench [data-do="through"]'))
+        for count in range(200):
+            if at(page) != "1 / 5":
+                return count
+            page.clock.run_for(500)
+        pytest.fail("The next step is never shown.")
+
+    seen = []
+    for speed in ("slow", "steady", "fast"):
+        enter(page.locator(".how summary"))
+        press(page.locator(f"label:has(#speed-{speed})"))
+        page.keyboard.press("Escape")
+        seen.append(ticks())
+    assert seen == sorted(set(seen), reverse=True)
+
+
+@EACH_SIZE
 def test_what_the_text_names_is_lit_on_the_board(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9/2")
     source = page.locator('.row[id="1.9"] .src')
-    source.locator('[data-on="u"]').hover()
+    point_at(source.locator('[data-on="u"]'))
     assert lit(page) == {"u"}
-    source.locator(".pg").first.hover()
+    point_at(source.locator(".pg").first)
     assert lit(page) == set("tuxyz&")
-    source.locator('[data-dice="3"]').hover()
+    point_at(source.locator('[data-dice="3"]'))
     assert page.locator("tables-board .die.pointed .pip").count() == 3
-    page.locator('.row[id="1.14"] .src .side').first.hover()
-    assert page.locator("tables-board .man.pointed").count() == page.locator("tables-board .man.n").count() > 0
-    page.locator(".bench .caption [data-on]").first.hover()
+    point_at(page.locator(".bench .caption [data-on]").first)
     assert lit(page) == {"t"}
-    page.locator("h1").hover()
+    point_at(page.locator('.row[id="1.14"] .src .side').first)
+    assert page.locator("tables-board .man.pointed").count() == page.locator("tables-board .man.n").count() > 0
+    point_at(page.locator("h1"))
     assert lit(page) == set()
+    assert page.locator("tables-board .pointed").count() == 0
 
 
-@pytest.mark.parametrize("visit", [EACH_WIDTH[0], EACH_WIDTH[1]], indirect=True)
+@EACH_SIZE
 def test_what_is_pointed_at_on_the_board_is_lit_in_the_text(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
-    page.locator('tables-board .point[data-point="t"]').hover()
+    point_at(page.locator('tables-board .point[data-point="t"]'))
     assert page.locator('.row .pointed:not([data-on="t"])').count() == 0
     mentions = page.locator('.row :is(.src, .tr) [data-on="t"]').count()
     assert page.locator(".row :is(.src, .tr) .pointed").count() == mentions > 4
     holding = page.locator(".row .near")
     assert {"t" in str(each.get_attribute("data-on")).split() for each in holding.all()} == {True}
-    page.locator('tables-board .off[data-side="am"]').hover()
+    point_at(page.locator('tables-board .off[data-side="am"]'))
     sides = page.locator('.row .src .side[data-men="am"]').count()
     assert page.locator(".row .src .pointed").count() == sides > 2
-    page.locator("h1").hover()
+    point_at(page.locator("h1"))
     assert page.locator(".reading :is(.pointed, .near)").count() == 0
 
 
+@EACH_SIZE
 def test_letters_of_the_chosen_passage_are_lit_by_the_tab_key(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.2")
     page.locator('.row[id="1.2"] a.n').first.focus()
@@ -187,7 +221,7 @@ def test_letters_of_the_chosen_passage_are_lit_by_the_tab_key(visit: Visit) -> N
     assert page.locator('.row:not(.on) :is(.src, .tr) [tabindex="0"]').count() == 0
 
 
-@pytest.mark.parametrize("visit", [PHONE], indirect=True)
+@ON_A_PHONE
 def test_a_tap_lights_a_letter_until_the_next(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     page.locator('.row[id="1.9"] .src [data-on="x"]').tap()
@@ -203,18 +237,21 @@ def test_a_tap_lights_a_letter_until_the_next(visit: Visit) -> None:
     assert lit(page) == set()
 
 
+@EACH_SIZE
 def test_stones_are_lit_in_latrunculi(visit: Visit) -> None:
     page = visit.go("latrunculi/de-lusus-processu/#2.14")
     side = page.locator(".row .src [data-men]").first
-    side.hover()
+    point_at(side)
     men = side.get_attribute("data-men")
     assert page.locator(f"tables-board .man.{men}.pointed").count() > 0
     assert page.locator("tables-board .man.pointed").count() == page.locator(f"tables-board .man.{men}").count()
 
 
+@EACH_SIZE
 def test_mentions_are_lit_while_a_game_is_played(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.8")
-    page.locator('.bench [data-do="play"]').click()
-    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=120_000)
-    page.locator('tables-board .tb-board .point[data-point="t"]').focus()
-    assert page.locator('.row .src .pointed[data-on="t"]').count() > 2
+    enter(page.locator('.bench [data-do="play"]'))
+    Board(page).ready()
+    for point, light in (("t", lambda part: part.focus()), ("a", point_at)):
+        light(page.locator(f'tables-board .tb-board .point[data-point="{point}"]'))
+        assert page.locator(f'.row .src .pointed[data-on="{point}"]').count() > 2

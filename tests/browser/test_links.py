@@ -8,7 +8,8 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reading import EACH_WIDTH, GAME, ROWS, at, chosen, docked, how, query, row
+from tests.browser.reading import GAME, ROWS, at, chosen, docked, how, query, row
+from tests.browser.sizes import EACH_SIZE, press
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit
@@ -26,12 +27,12 @@ CHOICES = {
 }
 
 
-@pytest.mark.parametrize("visit", EACH_WIDTH, indirect=True)
+@EACH_SIZE
 def test_a_link_holds_passage_step_and_every_choice(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9/2")
     how(page, "layout-lines", "translation-en", "translation-fr", "translation-en-received", "layer-received")
     how(page, "apparatus-beside", "size-large", "follow-scroll", "speed-slow")
-    page.locator('.bench [data-do="next"]').click()
+    press(page.locator('.bench [data-do="next"]'))
     page.wait_for_function("location.hash === '#1.9/3'")
     link = page.url
     for name, value in CHOICES.items():
@@ -51,6 +52,7 @@ def test_a_link_holds_passage_step_and_every_choice(visit: Visit) -> None:
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_each_choice_is_in_the_link_alone_and_leaves_it_again(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     for name, usual in (
@@ -69,13 +71,14 @@ def test_each_choice_is_in_the_link_alone_and_leaves_it_again(visit: Visit) -> N
         assert page.url == f"{visit.address}{GAME}#1.9"
 
 
+@EACH_SIZE
 def test_the_way_back_leads_out_and_not_step_by_step(visit: Visit) -> None:
     page = visit.go("royal/")
     page.goto(f"{visit.address}{GAME}#1.9")
     for does in ("next", "next", "after", "after"):
-        page.locator(f'.bench [data-do="{does}"]').click()
+        press(page.locator(f'.bench [data-do="{does}"]'))
     assert chosen(page) == "1.11"
-    page.locator('.row[id="1.13"] a.n').click()
+    press(page.locator('.row[id="1.13"] a.n'))
     assert chosen(page) == "1.13"
     page.go_back()
     expect(row(page, "1.11")).to_have_attribute("aria-current", "true")
@@ -98,6 +101,7 @@ HOSTILE = [
 ]
 
 
+@EACH_SIZE
 def test_a_broken_link_is_told_and_what_can_be_shown_is(visit: Visit) -> None:
     for link, said in HOSTILE:
         page = visit.go(f"{GAME}{link}")
@@ -112,12 +116,13 @@ def test_a_broken_link_is_told_and_what_can_be_shown_is(visit: Visit) -> None:
             assert at(page) == "2 / 5"
             assert page.locator("#translation-en").is_checked()
             assert page.locator("#layout-lines").is_checked()
-        page.locator('.row[id="1.2"] .src').click()
+        press(page.locator('.row[id="1.2"] .src'))
         expect(page.locator(".bench .caption")).to_contain_text("fifteen men")
         expect(amiss).to_be_hidden()
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_a_remembered_choice_that_is_not_here_is_no_fault(visit: Visit) -> None:
     page = visit.go(GAME)
     how(page, "translation-en-received", "translation-en")

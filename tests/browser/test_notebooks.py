@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_every_page import EACH, violations
+from tests.browser.axe import violations_by_colour
+from tests.browser.sizes import EACH_SIZE, EACH_SIZE_SCRIPTLESS, fits
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -98,16 +99,16 @@ def test_a_picture_that_could_act_is_disarmed(visit: Visit) -> None:
     assert page.title().startswith("A game in Python")
 
 
-@pytest.mark.parametrize("visit", EACH, indirect=True)
+@EACH_SIZE
 def test_a_notebook_that_has_been_run_is_accessible_and_fits(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
     run(page, 3)
     expect(cell(page, 3)).to_have_attribute("aria-busy", "false", timeout=SOON)
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert violations_by_colour(page) == {}
+    assert fits(page)
 
 
-@pytest.mark.parametrize("visit", [{"java_script_enabled": False}], indirect=True)
+@EACH_SIZE_SCRIPTLESS
 def test_without_javascript_what_the_build_left_is_read(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
     expect(page.get_by_role("button", name=re.compile("Run"))).to_have_count(0)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.reading import GAME, how, row
+from tests.browser.sizes import EACH_SIZE, SIZES, at_sizes
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit
@@ -18,7 +19,7 @@ FILLS = """() => Object.fromEntries([".field", ".odd", ".even", ".man.am", ".man
     [part, getComputedStyle(document.querySelector(`.row figure.key svg ${part}`)).fill]))"""
 
 
-@pytest.mark.parametrize("visit", [{"color_scheme": "dark"}], indirect=True)
+@at_sizes(SIZES, {"color_scheme": "dark"})
 def test_printed_it_has_text_apparatus_and_key_frames(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     how(page, "layout-lines")
@@ -39,6 +40,7 @@ def test_printed_it_has_text_apparatus_and_key_frames(visit: Visit) -> None:
     assert page.pdf(format="A4").startswith(b"%PDF")
 
 
+@EACH_SIZE
 def test_what_is_hidden_on_the_screen_is_not_printed(visit: Visit) -> None:
     page = visit.go(GAME)
     how(page, "layout-source", "apparatus-hidden")

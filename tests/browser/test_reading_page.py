@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.reading import GAME, ROWS
+from tests.browser.sizes import EACH_SIZE, enter, fits, press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -31,7 +32,7 @@ def position(page: Page) -> str:
 def play_from(visit: Visit, fragment: str) -> Page:
     """Open a passage's frame and press “Play on from here”; both sides by hand."""
     page = visit.go(f"{GAME}#{fragment}")
-    page.locator('.bench [data-do="play"]').click()
+    press(page.locator('.bench [data-do="play"]'))
     expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
     for side in ("am", "n&"):
         page.locator(f'tables-board input[data-seat="{side}"][value="hand"]').check(force=True)
@@ -47,32 +48,36 @@ def test_every_sentence_has_a_row_with_its_translations(visit: Visit) -> None:
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_a_link_to_a_note_of_a_translation_shows_it(visit: Visit) -> None:
     page = visit.go(f"{GAME}?translation=en#d.1.1.1")
     expect(page.locator('[id="d.1.1.1"]')).to_be_visible()
 
 
+@EACH_SIZE
 def test_the_ways_lead_on_and_to_all_sections(visit: Visit) -> None:
     page = visit.go("royal/mylis/")
-    page.locator(".turn [rel=next]").click()
+    press(page.locator(".turn [rel=next]"))
     page.wait_for_url("**/royal/cautela/")
-    page.locator(".sections summary").click()
-    page.locator(".sections a", has_text="Faylys").click()
+    press(page.locator(".sections summary"))
+    press(page.locator(".sections a", has_text="Faylys"))
     page.wait_for_url("**/royal/faylys/")
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_a_legal_turn_is_played_and_undone(visit: Visit) -> None:
     page = play_from(visit, "1.8")  # 5,4,1: a blot of n& on h, four from m
     before = position_words(page)
-    point(page, "m").click()
+    press(point(page, "m"))
     expect(point(page, "h")).to_have_class(re.compile("tb-target"))
-    point(page, "h").click()
+    press(point(page, "h"))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
-    page.locator('tables-board [data-act="undo"]').click()
+    press(page.locator('tables-board [data-act="undo"]'))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("no men"))
     assert position_words(page) == before
-    page.locator('tables-board [data-act="redo"]').click()
+    assert fits(page)
+    press(page.locator('tables-board [data-act="redo"]'))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
     assert visit.faults == []
 
@@ -81,24 +86,24 @@ def position_words(page: Page) -> list[str | None]:
     return [part.get_attribute("aria-label") for part in page.locator("tables-board .tb-board .point").all()]
 
 
+@EACH_SIZE
 def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> None:
     page = play_from(visit, "1.7/3")  # a man of am stands on s already, and another wants to join him
-    point(page, "&").click()
-    point(page, "s").click()
+    press(point(page, "&"))
+    press(point(page, "s"))
     notice = page.locator("tables-board .tb-notice")
     expect(notice).to_contain_text("second man")
     expect(notice).to_contain_text("potest nodare quodlibet punctum")
     link = notice.locator('a[href$="#1.7"]')
     expect(link.first).to_be_visible()
-    link.first.click()
+    press(link.first)
     page.wait_for_function("location.hash.startsWith('#1.7')")
 
 
+@EACH_SIZE
 def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.3")
-    button = page.locator('.bench [data-do="play"]')
-    button.focus()
-    page.keyboard.press("Enter")
+    enter(page.locator('.bench [data-do="play"]'))
     expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
     page.locator("tables-board .tb-board [tabindex='0']").first.focus()
     page.keyboard.press("&")
@@ -109,16 +114,18 @@ def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
     expect(point(page, "s")).to_have_attribute("aria-label", re.compile("1 of am"))
 
 
+@EACH_SIZE
 def test_a_rival_reading_can_be_switched_on_at_the_board(visit: Visit) -> None:
     page = play_from(visit, "1.7/3")
-    page.locator("tables-board summary", has_text="Rules").click()
+    press(page.locator("tables-board summary", has_text="Rules"))
     page.locator('tables-board input[data-rule="piling"][value*="everywhere"]').check(force=True)
     expect(point(page, "&")).to_have_class(re.compile("tb-origin"))
-    point(page, "&").click()
-    point(page, "s").click()
+    press(point(page, "&"))
+    press(point(page, "s"))
     expect(point(page, "s")).to_have_attribute("aria-label", re.compile("2 of am"))
 
 
+@EACH_SIZE
 def test_the_computer_answers(visit: Visit) -> None:
     page = play_from(visit, "1.2")
     page.locator('tables-board input[data-seat="am"][value="computer"]').check(force=True)
@@ -137,15 +144,6 @@ def test_without_its_snapshot_the_engine_boots_in_the_ordinary_way(visit: Visit,
     visit.page.route("**/snapshot.bin.gz", lambda route: route.fulfill(status=status, body=body))
     page = play_from(visit, "1.8")
     expect(point(page, "m")).to_have_class(re.compile("tb-origin"))
-
-
-@pytest.mark.parametrize("visit", [{"viewport": {"width": 390, "height": 844}, "has_touch": True}], indirect=True)
-def test_it_is_played_on_a_phone(visit: Visit) -> None:
-    page = play_from(visit, "1.8")
-    point(page, "m").tap()
-    point(page, "h").tap()
-    expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 COPIED = """(ref) => {

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import BOOT, Board, opened
+from tests.browser.sizes import EACH_SIZE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Download
@@ -38,7 +39,7 @@ def one_turn(board: Board) -> None:
 
 def saved(board: Board, act: str) -> Download:
     with board.page.expect_download() as waiting:
-        board.act(act).click()
+        board.do(act)
     return waiting.value
 
 
@@ -58,26 +59,26 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     one_turn(board)
     board.throw(3, 2, 1)
     board.type("ad")
-    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    board.shows("d", "1 of n&")
     page.evaluate(DEAD)
     board.type("a/c")
     expect(board.point("c")).to_have_attribute("aria-label", re.compile("1 of n&"), timeout=BOOT)
     expect(board.notice).to_be_hidden()
     page.reload()
     board.ready()
-    expect(board.point("c")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    board.shows("c", "1 of n&")
     expect(board.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
-    board.act("undo").click()
-    expect(board.point("c")).to_have_attribute("aria-label", re.compile("no men"))
-    board.act("still").click()
+    board.do("undo")
+    board.shows("c", "no men")
+    board.do("still")
     expect(board.root.locator(".tb-kept")).to_contain_text("A game played here is kept: turns played 2.")
     page.reload()
     expect(board.act("resume-kept")).to_be_visible()
-    board.act("resume-kept").click()
+    board.do("resume-kept")
     board.ready()
-    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
-    board.act("still").click()
-    board.act("forget-kept").click()
+    board.shows("d", "1 of n&")
+    board.do("still")
+    board.do("forget-kept")
     page.reload()
     expect(board.act("play")).to_be_visible()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
@@ -88,6 +89,7 @@ FORBIDDEN = "Object.defineProperty(window, '{name}', {{ get() {{ throw new DOMEx
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 
 
+@EACH_SIZE
 @pytest.mark.parametrize(
     "script", [FULL, "".join(FORBIDDEN.format(name=name) for name in ("localStorage", "sessionStorage"))],
     ids=["full", "forbidden"],
@@ -110,25 +112,26 @@ def test_what_was_kept_and_is_broken_does_no_harm(visit: Visit, kept: str) -> No
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     board = opened(visit)
     one_turn(board)
     board.throw(3, 2, 1)
     board.type("ad")
-    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    board.shows("d", "1 of n&")
     board.unfold("View, save")
     download = saved(board, "save")
     assert download.suggested_filename == "ludus-anglicorum.txt"
     assert text_of(download) == RECORD
-    board.act("link").click()
+    board.do("link")
     out = board.root.locator(".tb-out")
     expect(out).to_have_value(re.compile(r"/games/ludus-anglicorum/#game=1[\w-]+$"))
     link = out.input_value()
-    board.act("new").click()
+    board.do("new")
     expect(board.status).to_contain_text("am to throw")
     open_text(board, RECORD)
     expect(board.status).to_contain_text("n& has thrown 3 2 1")
-    expect(board.point("d")).to_have_attribute("aria-label", re.compile("1 of n&"))
+    board.shows("d", "1 of n&")
     page = visit.page.context.new_page()
     page.goto(link)
     other = Board(page)
@@ -138,6 +141,7 @@ def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
     board = opened(visit)
     open_text(board, RECORD.replace("6:s-m", "6:&-s"))
@@ -159,6 +163,7 @@ def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
 HOSTILE = ("game=", "game=1", "game=1!!", "game=9abc", "game=1AAAA", "game=1%00", "game=" + "1" * 40_000)
 
 
+@EACH_SIZE
 def test_a_hostile_link_is_refused_in_words_and_the_page_works_on(visit: Visit) -> None:
     """The links are refused one after the other in one page, as a reader would try them."""
     board = Board(visit.go("games/mylis/?x=1"))
@@ -170,13 +175,14 @@ def test_a_hostile_link_is_refused_in_words_and_the_page_works_on(visit: Visit) 
     assert visit.faults == []
 
 
+@EACH_SIZE
 def test_the_board_is_exported(visit: Visit) -> None:
     visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     board = opened(visit, "games/backgammon/")
     board.throw(6, 5)
     expect(board.status).to_contain_text("Choose a man")
     board.unfold("View, save")
-    board.choose("sight=labels", "numbers")
+    board.choose("sight", "numbers", of="labels")
     svg = text_of(saved(board, "svg"))
     root = ET.fromstring(svg)  # noqa: S314  (the engine's own string)
     assert root.get("width") == "1400"
@@ -190,12 +196,7 @@ def test_the_board_is_exported(visit: Visit) -> None:
         ("xgid", "XGID=-b----E-C---eE---c-e----B-:0:0:1:65:0:0:0:0:10"),
         ("notation", "am:f5,h3,n5,&2/n&:a2,m5,r3,t5/am/6,5"),
     ):
-        board.act(act).click()
+        board.do(act)
         expect(board.root.locator(".tb-said")).to_contain_text("copied")
         assert visit.page.evaluate("navigator.clipboard.readText()") == text
-    board.act("full").click()
-    visit.page.wait_for_function("document.fullscreenElement?.localName === 'tables-board'")
-    assert board.root.evaluate("(board) => board.scrollWidth <= innerWidth")
-    board.act("full").click()
-    visit.page.wait_for_function("document.fullscreenElement === null")
     assert visit.faults == []

@@ -1,0 +1,180 @@
+"""Looking at a board: from either side, with other names of points, on the full screen, wherever it has got to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards import drag, opened
+from tests.browser.sizes import EACH_SIZE, enter, press
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+TURNED = "document.querySelector('[data-point=a]').getBBox().y < 200"
+#: Where each point's surface lies on the board, from 0 to 1, and what is pressed there.
+PLACES = """() => {
+  const board = document.querySelector('tables-board svg.board');
+  const place = (part) => {
+    part.scrollIntoView({ block: 'center' });
+    const [whole, own] = [board, part.querySelector('.tb-surface')].map((node) => node.getBoundingClientRect());
+    const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
+    const pressed = document.elementFromPoint(x, y).closest('[data-point]').dataset.point;
+    return [part.dataset.point, [(x - whole.x) / whole.width, (y - whole.y) / whole.height, pressed]];
+  };
+  return Object.fromEntries([...board.querySelectorAll('.point')].map(place));
+}"""
+
+
+@EACH_SIZE
+def test_turned_round_letters_men_dice_and_presses_go_together(visit: Visit) -> None:
+    board = opened(visit)
+    board.throw(6, 5, 6)
+    before = board.page.evaluate(PLACES)
+    board.unfold("View, save")
+    board.choose("sight", "n&", of="seen_from")
+    board.page.wait_for_function(TURNED)
+    after = board.page.evaluate(PLACES)
+    assert len(before) == 24
+    for label, (x, y, pressed) in before.items():
+        assert after[label][:2] == pytest.approx([1 - x, 1 - y], abs=0.01)
+        assert after[label][2] == pressed == label
+    board.lift("&")
+    press(board.point("s"))
+    board.shows("s", "1 of am")
+    board.point("s").focus()
+    board.page.keyboard.press("ArrowRight")
+    assert board.page.evaluate("document.activeElement.dataset.point") == "r"
+    board.choose("sight", "numbers", of="labels")
+    board.shows("s", "^point 18 1 of am")
+    expect(board.point("s").locator(".label")).to_have_text("18")
+    board.type("18/12")
+    board.shows("m", "^point 12 1 of am")
+    board.choice("sight", "numbers", of="labels").focus()
+    board.page.keyboard.press("ArrowRight")
+    expect(board.root.locator(".point .label")).to_have_count(0)
+    assert board.table()["m"] == ["1", "0"]
+    board.page.reload()
+    board.ready()
+    board.page.wait_for_function(TURNED)
+    assert visit.faults == []
+
+
+@EACH_SIZE
+def test_a_board_fills_the_screen_and_is_played_there(visit: Visit) -> None:
+    board = opened(visit)
+    page = board.page
+    board.unfold("View, save")
+    for use in (press, enter):
+        use(board.act("full"))
+        page.wait_for_function("document.fullscreenElement?.localName === 'tables-board'")
+        assert board.root.evaluate("(board) => board.scrollWidth <= innerWidth && board.clientHeight === innerHeight")
+        board.throw(6, 5, 6)
+        board.lift("&")
+        press(board.point("s"))
+        board.shows("s", "1 of am")
+        board.do("new")
+        expect(board.status).to_contain_text("am to throw")
+        use(board.act("full"))
+        page.wait_for_function("document.fullscreenElement === null")
+    assert visit.faults == []
+
+
+def test_presses_find_their_point_after_the_page_has_moved_and_in_a_part_that_was_closed(visit: Visit) -> None:
+    board = opened(visit)
+    board.throw(6, 5, 6)
+    board.page.evaluate(
+        "document.querySelector('article').prepend(Object.assign(document.createElement('p'), "
+        "{ style: 'height: 237px; margin: 0' }))"
+    )
+    drag(board, "&", "s")
+    board.shows("s", "1 of am")
+    board.page.evaluate("""() => {
+      const board = document.querySelector('tables-board');
+      const closed = document.createElement('details');
+      closed.id = 'closed';
+      board.before(closed);
+      closed.append(board);
+    }""")
+    board.page.evaluate("document.getElementById('closed').open = true")
+    expect(board.point("s")).to_be_visible()
+    drag(board, "s", "m")
+    board.shows("m", "1 of am")
+
+
+def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_another_game_nothing_of_the_first(
+    visit: Visit,
+) -> None:
+    board = opened(visit, "games/backgammon/")
+    board.throw(6, 5)
+    board.type("&-n")
+    board.unfold("View, save")
+    expect(board.act("xgid")).to_be_visible()
+    board.root.evaluate("""(board) => {
+      board.still();
+      board.setAttribute('game', 'mylis');
+      board.removeAttribute('position');
+      board.play();
+    }""")
+    expect(board.status).to_contain_text("to throw")
+    expect(board.root.locator("summary", has_text="Turns played: 0")).to_be_attached()
+    expect(board.root.locator('[data-act="xgid"]')).to_be_hidden()
+    expect(board.root.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
+    assert visit.faults == []
+
+
+@EACH_SIZE
+def test_two_boards_share_one_engine_and_no_id(visit: Visit) -> None:
+    board = opened(visit)
+    board.page.evaluate("""() => {
+      const other = document.createElement('tables-board');
+      for (const name of ['game', 'play-button']) other.setAttribute(name, 'mylis');
+      document.querySelector('article').append(other);
+    }""")
+    other = board.page.locator("tables-board").nth(1)
+    other.scroll_into_view_if_needed()
+    expect(other.locator("svg.board")).to_be_visible()
+    press(other.locator('[data-act="play"]'))
+    expect(other.locator(".tb-status")).to_contain_text("to throw")
+    assert [worker.url.rpartition("/")[2] for worker in board.page.workers].count("worker.mjs") == 1
+    ids = board.page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
+    assert len(ids) == len(set(ids))
+
+
+LEFT = """async () => {
+  const { default: _ } = await import('/assets/board/tables-board.mjs');
+  const svg = document.querySelector('tables-board svg').outerHTML;
+  const room = document.querySelector('article').appendChild(document.createElement('div'));
+  for (let count = 0; count < 100; count += 1) {
+    const board = document.createElement('tables-board');
+    for (const [name, value] of [['game', 'mylis'], ['links', '']]) board.setAttribute(name, value);
+    board.innerHTML = svg;
+    room.append(board);
+    board.remove();
+  }
+  room.remove();
+}"""
+
+
+def test_a_hundred_boards_leave_nothing_behind(visit: Visit) -> None:
+    page = visit.go("games/mylis/")
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+
+    def counted() -> dict[str, Any]:
+        session.send("HeapProfiler.enable")
+        session.send("HeapProfiler.collectGarbage")
+        metrics = session.send("Performance.getMetrics")["metrics"]
+        return {each["name"]: each["value"] for each in metrics}
+
+    page.evaluate(LEFT)
+    before = counted()
+    page.evaluate(LEFT)
+    after = counted()
+    for name in ("Nodes", "JSEventListeners"):
+        assert after[name] - before[name] < 200, name  # a single board has more nodes and a tenth as many listeners
+    assert visit.faults == []
