@@ -124,7 +124,10 @@ def drag(board: Board, origin: str, target: str) -> None:
     start, end = (_middle(board.point(label)) for label in (origin, target))
     if touched(board.page):
         session = board.page.context.new_cdp_session(board.page)
-        for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])):
+        between = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
+        # The finger comes to rest before it is lifted: a finger that flings makes the next tap stop the fling.
+        moves = [("touchMove", [place]) for place in (between, end, end)]
+        for kind, points in (("touchStart", [start]), *moves, ("touchEnd", [])):
             places = [{"x": x, "y": y} for x, y in points]
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
         session.detach()

@@ -35,11 +35,17 @@ def test_a_turn_is_typed_tapped_and_dragged_undone_and_looked_up(visit: Visit) -
     assert board.table() == {"a": ["0", "15"], "m": ["1", "0"], "t": ["1", "0"], "&": ["13", "0"]}
     assert board.marked("tb-was") == {"&", "s", "m", "t"}  # the last move
     expect(board.root.locator(".tb-before .arrow")).to_have_count(3)
-    for _ in range(4):
+    for label in "tms":
         board.do("undo")
+        board.shows(label, "no men")
+    board.do("undo")
     expect(board.status).to_contain_text("am to throw")
-    for _ in range(4):
+    board.do("redo")
+    expect(board.status).to_contain_text("am has thrown")
+    for label in "sm":
         board.do("redo")
+        board.shows(label, "1 of am")
+    board.do("redo")
     expect(board.status).to_contain_text("n& to throw")
     board.unfold("Turns played: 1")
     expect(board.act("jump").first).to_contain_text("Start")

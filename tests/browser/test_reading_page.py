@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.boards import Board
 from tests.browser.reading import GAME, ROWS
 from tests.browser.sizes import EACH_SIZE, enter, fits, press
 
@@ -89,7 +90,7 @@ def position_words(page: Page) -> list[str | None]:
 @EACH_SIZE
 def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> None:
     page = play_from(visit, "1.7/3")  # a man of am stands on s already, and another wants to join him
-    press(point(page, "&"))
+    Board(page).lift("&")
     press(point(page, "s"))
     notice = page.locator("tables-board .tb-notice")
     expect(notice).to_contain_text("second man")
@@ -120,7 +121,7 @@ def test_a_rival_reading_can_be_switched_on_at_the_board(visit: Visit) -> None:
     press(page.locator("tables-board summary", has_text="Rules"))
     page.locator('tables-board input[data-rule="piling"][value*="everywhere"]').check(force=True)
     expect(point(page, "&")).to_have_class(re.compile("tb-origin"))
-    press(point(page, "&"))
+    Board(page).lift("&")
     press(point(page, "s"))
     expect(point(page, "s")).to_have_attribute("aria-label", re.compile("2 of am"))
 
