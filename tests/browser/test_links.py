@@ -116,7 +116,7 @@ def test_a_broken_link_is_told_and_what_can_be_shown_is(visit: Visit) -> None:
             assert at(page) == "2 / 5"
             assert page.locator("#translation-en").is_checked()
             assert page.locator("#layout-lines").is_checked()
-        press(page.locator('.row[id="1.2"] .src'))
+        press(row(page, "1.2").get_by_role("button", name="Board"))
         expect(page.locator(".bench .caption")).to_contain_text("fifteen men")
         expect(amiss).to_be_hidden()
     assert visit.faults == []
