@@ -21,7 +21,8 @@ pytestmark = pytest.mark.browser
 def test_a_game_is_played_beside_its_rules(visit: Visit, game: str) -> None:
     board = opened(visit, f"games/{game}/")
     for seat in board.root.locator("input[value=computer]").all():
-        seat.check(force=True)
+        seat.focus()  # by keys, for the first who plays moves what is below
+        board.page.keyboard.press(" ")
     board.played(SEVERAL)
     for size in SIZES:
         board.page.set_viewport_size(size["viewport"])

@@ -42,7 +42,7 @@ def begun_at(visit: Visit, game: str, position: str) -> Board:
 @EACH_SIZE_STILL
 def test_the_strong_computer_plays(visit: Visit) -> None:
     board = opened(visit, GAME)
-    for side in ("am", "n&"):
+    for side in ("n&", "am"):  # the one whose turn it is last, for he plays at once
         board.choose("seat", "strong", of=side)
     board.played(SEVERAL)
     assert fits(board.page)
