@@ -10,9 +10,10 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import SIZES, STILL, Board, opened
-from tests.browser.test_every_page import violations
-from tests.browser.test_hints import FEW_LEFT, begun_at, fits
+from tests.browser.axe import violations_by_colour
+from tests.browser.boards import Board, opened
+from tests.browser.sizes import EACH_SIZE_STILL, ON_A_PHONE, fits
+from tests.browser.test_hints import FEW_LEFT, begun_at
 from tests.browser.test_sharing import open_text, saved, text_of
 
 if TYPE_CHECKING:
@@ -26,9 +27,6 @@ TEXT = "latrunculi/de-lusus-processu/"
 START = "10x8/white:a1..k1,a2..k2/black:a7..k7,a8..k8/white"
 BEGUN = f"game: {GAME}\nstart: {START}\nwhite d2-d4\nblack g7-g5\n"
 OF_TABLES = "game: ludus-anglicorum\nstart: am:&15/n&:a15/am\nam 6,5,4\n"
-ALL = [pytest.param(size | STILL, id=str(size["viewport"]["width"])) for size in SIZES]  # type: ignore[index]
-SCHEMES = [pytest.param(SIZES[0] | {"color_scheme": scheme}, id=scheme) for scheme in ("light", "dark")]
-every_size = pytest.mark.parametrize("visit", ALL, indirect=True)
 
 
 def two_turns(board: Board) -> None:
@@ -44,7 +42,7 @@ def turns(board: Board) -> list[str]:
     return [text.strip() for text in board.root.locator(".tb-turns li").all_inner_texts()]
 
 
-@every_size
+@EACH_SIZE_STILL
 def test_a_game_is_played_and_its_turns_are_gone_back_to(visit: Visit) -> None:
     board = opened(visit, PAGE)
     expect(board.status).to_have_text("white to move. Choose a stone.")
@@ -60,11 +58,11 @@ def test_a_game_is_played_and_its_turns_are_gone_back_to(visit: Visit) -> None:
     expect(board.point("g7")).to_have_attribute("aria-label", "g7 black stone; can move")
     board.act("redo").click()
     expect(board.point("g5")).to_have_attribute("aria-label", "g5 black stone")
-    assert fits(board)
+    assert fits(board.page)
     assert visit.faults == []
 
 
-@every_size
+@EACH_SIZE_STILL
 def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     board = opened(visit, PAGE)
     two_turns(board)
@@ -134,7 +132,7 @@ def test_a_game_ended_by_consent_is_saved_with_its_end_and_kept(visit: Visit) ->
 def test_records_of_the_other_board_are_taken_up_too_and_back(visit: Visit) -> None:
     board = opened(visit, PAGE)
     board.unfold("View, save")
-    board.choose("sight=seen_from", "second")
+    board.choose("sight", "second", of="seen_from")
     open_text(board, OF_TABLES)
     expect(board.status).to_contain_text("am has thrown 6 5 4")
     assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Points", "Seen from"]
@@ -144,13 +142,13 @@ def test_records_of_the_other_board_are_taken_up_too_and_back(visit: Visit) -> N
     assert visit.faults == []
 
 
-@every_size
+@EACH_SIZE_STILL
 def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) -> None:
     board = opened(visit, PAGE)
     board.unfold("View, save")
     assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Lines", "Seen from"]
     white = board.point("a1").bounding_box()
-    board.choose("sight=seen_from", "second")
+    board.choose("sight", "second", of="seen_from")
     expect(board.root.locator(".tb-board .label.turn")).to_have_text("white")
     board.page.wait_for_function("document.querySelector('.tb-board [data-point=a1]').getBoundingClientRect().y < 400")
     black = board.point("a1").bounding_box()
@@ -158,7 +156,7 @@ def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) 
     assert black
     assert (white["x"] < black["x"], white["y"] > black["y"]) == (True, True)
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(1)
-    board.choose("sight=labels", "none")
+    board.choose("sight", "none", of="labels")
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(0)
     board.point("d2").click()
     board.point("d4").click()
@@ -199,7 +197,7 @@ def test_keys_go_to_columns_and_rows_and_move_stones(visit: Visit) -> None:
     assert visit.faults == []
 
 
-@every_size
+@EACH_SIZE_STILL
 def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
     board = begun_at(visit, GAME, "10x8/white:b4,d1,f4,k1,captives17/black:a7,c4,e4,captives16/white")
     board.type("k1-k2")
@@ -249,7 +247,7 @@ def test_the_board_is_exported(visit: Visit) -> None:
     assert visit.faults == []
 
 
-@every_size
+@EACH_SIZE_STILL
 def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_supposes(visit: Visit) -> None:
     page = visit.go(f"{TEXT}#2.5")
     board = Board(page)
@@ -263,7 +261,7 @@ def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_suppo
     expect(board.status).to_contain_text("black to move")
     expect(supposed).to_be_visible()
     assert board.table()["captives of white"] == ["18"]
-    assert fits(board)
+    assert fits(board.page)
     page.reload()
     board.ready()
     expect(supposed).to_be_visible()
@@ -304,7 +302,7 @@ def test_a_board_of_another_depth_is_played_on_as_it_is_drawn(visit: Visit) -> N
     assert visit.faults == []
 
 
-@pytest.mark.parametrize("visit", SCHEMES, indirect=True)
+@ON_A_PHONE
 def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> None:
     page = visit.go(f"{TEXT}#2.5")
     board = Board(page)
@@ -314,5 +312,5 @@ def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> No
     expect(board.root.locator(".tb-hint")).to_be_visible()
     for title in ("Turns played", "Turns that cost most", "View, save and share"):
         board.unfold(title)
-    assert violations(page, "tables-board") == []
+    assert violations_by_colour(page, "tables-board") == {}
     assert visit.faults == []

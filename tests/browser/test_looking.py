@@ -36,7 +36,7 @@ def test_turned_round_letters_men_dice_and_presses_go_together(visit: Visit) -> 
     board.throw(6, 5, 6)
     before = board.page.evaluate(PLACES)
     board.unfold("View, save")
-    board.choose("sight", "n&", of="seen_from")
+    board.choose("sight", "second", of="seen_from")
     board.page.wait_for_function(TURNED)
     after = board.page.evaluate(PLACES)
     assert len(before) == 24
