@@ -139,8 +139,13 @@ def drag(board: Board, origin: str, target: str) -> None:
     mouse.up()
 
 
+MIDDLE = """(part) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
 def _middle(point: Locator) -> tuple[float, float]:
     """The middle of a point's surface on the screen."""
-    box = point.locator(".tb-surface").bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    x, y = point.locator(".tb-surface").evaluate(MIDDLE)  # at once, since a board may be drawn anew at any time
+    return x, y

@@ -27,6 +27,12 @@ TEXT = "latrunculi/de-lusus-processu/"
 START = "10x8/white:a1..k1,a2..k2/black:a7..k7,a8..k8/white"
 BEGUN = f"game: {GAME}\nstart: {START}\nwhite d2-d4\nblack g7-g5\n"
 OF_TABLES = "game: ludus-anglicorum\nstart: am:&15/n&:a15/am\nam 6,5,4\n"
+#: Whether a1 lies to the right of k8 and above it.
+TURNED = """() => {
+  const part = (point) => document.querySelector(`.tb-board [data-point=${point}]`);
+  const [a, k] = ['a1', 'k8'].map((point) => part(point).getBoundingClientRect());
+  return a.x > k.x && a.y < k.y;
+}"""
 
 
 def two_turns(board: Board) -> None:
@@ -147,14 +153,10 @@ def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) 
     board = opened(visit, PAGE)
     board.unfold("View, save")
     assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Lines", "Seen from"]
-    white = board.point("a1").bounding_box()
+    assert not board.page.evaluate(TURNED)
     board.choose("sight", "second", of="seen_from")
     expect(board.root.locator(".tb-board .label.turn")).to_have_text("white")
-    board.page.wait_for_function("document.querySelector('.tb-board [data-point=a1]').getBoundingClientRect().y < 400")
-    black = board.point("a1").bounding_box()
-    assert white
-    assert black
-    assert (white["x"] < black["x"], white["y"] > black["y"]) == (True, True)
+    board.page.wait_for_function(TURNED)
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(1)
     board.choose("sight", "none", of="labels")
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(0)
