@@ -19,7 +19,7 @@ from tests.engine.sampling import mirrored, symmetric
 COUNTS = Path(__file__).parents[1] / "golden" / "counts.toml"
 HEAD = """\
 # How many ways there are to play from the start, and to how many different positions they lead.
-# A game without dice has - for its throws, and is counted to depth 2.
+# A game without dice has - for its throws, and is counted whole.
 # depth-1: for each throw, the distinct turns, which is also the distinct positions.
 # depth-2: for each first throw, what the adversary can do with every second of his throws, every third where there
 #          are three dice: all turns, and distinct positions.
@@ -40,6 +40,10 @@ def dice(name: str) -> int:
 
 def throws(name: str) -> list[regulae.Throw]:
     return [throw[::-1] for throw in combinations_with_replacement(range(1, 7), dice(name))]
+
+
+def lines(name: str) -> dict[tuple[regulae.Throw, ...], None]:
+    return dict.fromkeys(tuple(throw[: dice(name)] for throw in line) for line in LINES)
 
 
 @cache
@@ -63,9 +67,7 @@ def counted(name: str) -> Counts:
     found = {
         "depth-1": {written(throw): tally(ends) for throw, ends in first.items()},
         "depth-2": {written(throw): answered(name, ends) for throw, ends in first.items()},
-        "depth-3": dict(
-            in_a_line(name, start, [throw[: dice(name)] for throw in line]) for line in LINES if dice(name)
-        ),
+        "depth-3": dict(in_a_line(name, start, line) for line in lines(name)),
     }
     following.cache_clear()
     replies.cache_clear()
@@ -77,7 +79,7 @@ def answered(name: str, ends: tuple[Any, ...]) -> list[int]:
     return [sum(turns for turns, _ in both), len(frozenset[Any]().union(*(positions for _, positions in both)))]
 
 
-def in_a_line(name: str, start: Any, line: list[regulae.Throw]) -> tuple[str, list[int]]:
+def in_a_line(name: str, start: Any, line: tuple[regulae.Throw, ...]) -> tuple[str, list[int]]:
     ends: list[Any] = [start]
     for throw in line:
         ends = [end for one in ends for end in following(name, one, throw)]
