@@ -118,6 +118,14 @@ def opened(visit: Visit, path: str = "games/ludus-anglicorum/") -> Board:
     return board
 
 
+def played_from(visit: Visit, path: str) -> Board:
+    """A reading page whose board is in play from the passage that the path names."""
+    board = Board(visit.go(path))
+    press(board.page.locator('.bench [data-do="play"]'))
+    board.ready()
+    return board
+
+
 def drag(board: Board, origin: str, target: str) -> None:
     """Carries a man with the finger where there is one, else with the mouse."""
     board.root.locator(".tb-board").scroll_into_view_if_needed()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import Board
+from tests.browser.boards import Board, played_from
 from tests.browser.reading import GAME, ROWS
 from tests.browser.sizes import EACH_SIZE, enter, fits, press
 
@@ -32,9 +32,7 @@ def position(page: Page) -> str:
 
 def play_from(visit: Visit, fragment: str) -> Page:
     """Open a passage's frame and press “Play on from here”; both sides by hand."""
-    page = visit.go(f"{GAME}#{fragment}")
-    press(page.locator('.bench [data-do="play"]'))
-    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
+    page = played_from(visit, f"{GAME}#{fragment}").page
     for side in ("am", "n&"):
         page.locator(f'tables-board input[data-seat="{side}"][value="hand"]').check(force=True)
     return page
