@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -31,6 +33,16 @@ def at(page: Page) -> str:
     return page.locator(".bench .at").inner_text()
 
 
+def expect_passage(page: Page, ref: str) -> None:
+    """Waits until this passage is chosen: a page answers a press on a link only afterwards."""
+    expect(page.locator(".row.on")).to_have_id(ref)
+
+
+def expect_step(page: Page, wanted: str) -> None:
+    """Waits until this step is shown: ``2 / 5``."""
+    expect(page.locator(".bench .at")).to_have_text(wanted)
+
+
 def docked(page: Page) -> float:
     """Where what is docked above the text ends."""
     return float(
@@ -51,3 +63,10 @@ def lit(page: Page) -> set[str]:
 def query(page: Page, name: str) -> str | None:
     found = page.evaluate("name => new URL(location.href).searchParams.get(name)", name)
     return None if found is None else str(found)
+
+
+def expect_query(page: Page, name: str, value: str | None) -> None:
+    """Waits until the link asks for this, or for nothing of that name."""
+    page.wait_for_function(
+        "([name, value]) => new URL(location.href).searchParams.get(name) === value", arg=[name, value]
+    )

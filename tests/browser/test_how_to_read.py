@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reading import GAME, LAYOUTS, chosen, how, query, row
+from tests.browser.reading import GAME, LAYOUTS, expect_passage, expect_query, how, query, row
 from tests.browser.sizes import EACH_SIZE, EACH_SIZE_SCRIPTLESS, enter, fits, press
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def test_in_every_layout_each_sentence_is_there_and_rows_are_aligned(visit: Visi
     width = page.viewport_size["width"] if page.viewport_size else 0
     for layout in LAYOUTS:
         how(page, f"layout-{layout}")
-        assert query(page, "layout") == (None if layout == "columns" else layout)
+        expect_query(page, "layout", None if layout == "columns" else layout)
         for box in boxes(page):
             source, others = box["source"], box["others"]
             assert (source is not None) is (layout != "translation"), box
@@ -77,7 +77,7 @@ def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> Non
     assert shown(page) == {"en", "fr"}
     how(page, "translation-en")
     assert shown(page) == {"fr"}
-    assert query(page, "translation") == "fr"
+    expect_query(page, "translation", "fr")
     page = visit.go("royal/mylis/")
     assert shown(page) == {"fr"}
     how(page, "translation-fr")
@@ -112,7 +112,7 @@ def test_a_reader_chooses_a_layer_and_finds_it_again(visit: Visit) -> None:
     assert "habeat" in source.inner_text()
     how(page, "layer-received")
     assert "nabeat in puncto .t." in source.inner_text()
-    assert query(page, "layer") == "received"
+    expect_query(page, "layer", "received")
     page = visit.go(f"{GAME}#1.20")
     assert "nabeat in puncto .t." in source.inner_text()
     page = visit.go(f"{GAME}?layer=normalised#1.11")
@@ -157,7 +157,7 @@ def test_the_text_is_read_in_five_sizes(visit: Visit) -> None:
         sizes.append(page.locator(".row .src").first.evaluate("p => parseFloat(getComputedStyle(p).fontSize)"))
     assert sizes == sorted(set(sizes))
     assert sizes[-1] > 1.9 * sizes[0]
-    assert query(page, "size") == "largest"
+    expect_query(page, "size", "largest")
 
 
 @EACH_SIZE
@@ -177,7 +177,7 @@ def test_what_is_read_stays_in_its_place_when_the_layout_changes(visit: Visit) -
         now = row(page, "1.15").bounding_box()
         assert now is not None
         assert abs(now["y"] - box["y"]) < 3, name
-    assert chosen(page) == "1.15"
+    expect_passage(page, "1.15")
 
 
 ASKED = {
@@ -200,7 +200,7 @@ def test_the_form_is_used_by_pointer_and_shut_by_pressing_elsewhere(visit: Visit
     expect(panel).to_be_visible()
     for name, value in ASKED.items():
         press(panel.locator(f"label:has(#{name}-{value.rpartition(',')[2]})"))
-        assert query(page, name) == value
+        expect_query(page, name, value)
     expect(page.locator(".how .now")).to_contain_text("Line by line")
     assert fits(page)
     press(page.locator("h1"))
@@ -222,7 +222,7 @@ def test_the_form_is_used_by_keys_and_shut_by_escape(visit: Visit) -> None:
     for name, value in ASKED.items():
         for key in keys.get(name, "Tab ArrowRight").split():
             page.keyboard.press(key)
-        assert query(page, name) == value
+        expect_query(page, name, value)
     assert shown(page) == {"en", "fr"}
     expect(page.locator(".how .now")).to_contain_text("English (new) · French · Normalised spelling · Line by line")
     page.keyboard.press("Escape")
@@ -238,7 +238,7 @@ def test_colours_are_chosen_everywhere_and_stand_in_links_to_texts(visit: Visit)
     press(page.locator(".colours summary"))
     press(page.locator("label:has(#colours-dark)"))
     assert page.evaluate(paper) != light
-    assert query(page, "colours") == "dark"
+    expect_query(page, "colours", "dark")
     page.keyboard.press("Escape")
     expect(page.locator("#colours-light")).to_be_hidden()
     press(page.locator(".colours summary"))

@@ -8,7 +8,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reading import GAME, ROWS, at, chosen, docked, how, query, row
+from tests.browser.reading import GAME, ROWS, docked, expect_passage, expect_step, how, query, row
 from tests.browser.sizes import EACH_SIZE, press
 
 if TYPE_CHECKING:
@@ -40,8 +40,9 @@ def test_a_link_holds_passage_step_and_every_choice(visit: Visit) -> None:
     page.evaluate("localStorage.clear()")
     page.goto("about:blank")
     page.goto(link)
-    assert page.url == link
-    assert (chosen(page), at(page)) == ("1.9", "3 / 5")
+    expect(page).to_have_url(link)
+    expect_passage(page, "1.9")
+    expect_step(page, "3 / 5")
     for name, value in CHOICES.items():
         boxes = page.locator(f".how input[name={name}]").all()
         assert {box.get_attribute("value") for box in boxes if box.is_checked()} == set(value.split(",")), name
@@ -66,9 +67,9 @@ def test_each_choice_is_in_the_link_alone_and_leaves_it_again(visit: Visit) -> N
         how(page, name)
         key, _, value = name.partition("-")
         wanted = "none" if key == "translation" else value
-        assert page.url == f"{visit.address}{GAME}?{key}={wanted}#1.9"
+        expect(page).to_have_url(f"{visit.address}{GAME}?{key}={wanted}#1.9")
         how(page, usual)
-        assert page.url == f"{visit.address}{GAME}#1.9"
+        expect(page).to_have_url(f"{visit.address}{GAME}#1.9")
 
 
 @EACH_SIZE
@@ -77,9 +78,9 @@ def test_the_way_back_leads_out_and_not_step_by_step(visit: Visit) -> None:
     page.goto(f"{visit.address}{GAME}#1.9")
     for does in ("next", "next", "after", "after"):
         press(page.locator(f'.bench [data-do="{does}"]'))
-    assert chosen(page) == "1.11"
+    expect_passage(page, "1.11")
     press(page.locator('.row[id="1.13"] a.n'))
-    assert chosen(page) == "1.13"
+    expect_passage(page, "1.13")
     page.go_back()
     expect(row(page, "1.11")).to_have_attribute("aria-current", "true")
     page.go_back()
@@ -111,9 +112,9 @@ def test_a_broken_link_is_told_and_what_can_be_shown_is(visit: Visit) -> None:
         assert page.locator(".row[id]").count() == ROWS
         expect(page.locator(".row .src").first).to_be_visible()
         if "#1.9" in link:
-            assert chosen(page) == "1.9"
+            expect_passage(page, "1.9")
         if "xx" in link:
-            assert at(page) == "2 / 5"
+            expect_step(page, "2 / 5")
             assert page.locator("#translation-en").is_checked()
             assert page.locator("#layout-lines").is_checked()
         press(row(page, "1.2").get_by_role("button", name="Board"))
