@@ -74,7 +74,7 @@ def test_a_reader_of_french_is_told_in_french() -> None:
     scene = replace(SCENE, frames=(frame,))
     html = reading(english(), french(), scenes=(scene,))
     assert '<span class="told-in" lang="fr">L’homme sur <span class="pt" data-on="t">t</span></span>' in html
-    only = ".reading:has([data-speaks=fr]:checked):not(:has([data-speaks=en]:checked)) .told-in:not([lang=fr])"
+    only = ".how:has([data-speaks=fr]:checked):not(:has([data-speaks=en]:checked)) ~ .spread .told-in:not([lang=fr])"
     assert f"{only}{{display:none}}" in html
     assert "told-in:not([lang=fr])" not in reading(english(), french())
 
