@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING
 
@@ -79,6 +80,23 @@ def test_a_legal_turn_is_played_and_undone(visit: Visit) -> None:
     press(page.locator('tables-board [data-act="redo"]'))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
     assert visit.faults == []
+
+
+@EACH_SIZE
+def test_a_turn_leaves_the_styles_of_the_text_alone(visit: Visit) -> None:
+    page = play_from(visit, "1.8")
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["devtools.timeline"])
+    for _ in range(2):
+        Board(page).lift("m")
+        page.keyboard.press("Escape")
+        expect(point(page, "m")).not_to_have_class(re.compile("tb-lifted"))
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    counts = [event["args"]["elementCount"] for event in events if "elementCount" in event.get("args", {})]
+    assert counts
+    assert max(counts) < page.locator("tables-board *").count()
+    assert page.locator(".text *").count() > 10 * max(counts)
 
 
 def position_words(page: Page) -> list[str | None]:

@@ -41,6 +41,8 @@ function partNamed({ dataset: { point, side } }) {
 export class Lights {
   /** What a tap lit, until the next. @type {Named | null} */
   #kept = null;
+  /** What shines. @type {Element[]} */
+  #lit = [];
 
   /** @param {HTMLElement} article @param {HTMLElement} board */
   constructor(article, board) {
@@ -90,13 +92,19 @@ export class Lights {
 
   /** @param {Named | null} at */
   show(at) {
-    for (const lit of this.article.querySelectorAll(".pointed, .near")) lit.classList.remove(...SHINE);
+    for (const part of this.#lit.splice(0)) part.classList.remove(...SHINE);
     if (!at) return;
     for (const mark of this.article.querySelectorAll("[data-on], [data-men]")) {
-      const how = shine(named(mark.dataset), at);
-      if (how) mark.classList.add(how);
+      this.#light(mark, shine(named(mark.dataset), at));
     }
-    for (const part of this.#parts(at)) part.classList.add("pointed");
+    for (const part of this.#parts(at)) this.#light(part, "pointed");
+  }
+
+  /** @param {Element} part @param {"pointed" | "near" | null} how */
+  #light(part, how) {
+    if (!how) return;
+    part.classList.add(how);
+    this.#lit.push(part);
   }
 
   /** @param {Named} at @returns {Element[]} */
