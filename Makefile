@@ -97,7 +97,9 @@ node_modules/.ready: package-lock.json
 
 .PHONY: chromium
 chromium:
-	@for name in chromium chromium-browser google-chrome; do \
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
 		if command -v $$name >/dev/null; then exit 0; fi; done; \
 	printf '\n\033[1m== %s\033[0m\n' "Installing Chromium with apt-get"; \
-	apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null
+	apt-get update -qq && export DEBIAN_FRONTEND=noninteractive; \
+	apt-get install -qq -y chromium >/dev/null; \
+	apt-get install -qq -y chromium-headless-shell >/dev/null || echo "Its shell cannot be had here; tests take longer without."

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-#: Names under which it is installed.
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+#: Names under which it is installed. The shell is the same Chromium without the windows, and does with less.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 #: It must not reach for its maker's hosts, and runs as root in a container.
 FLAGS = (
     "--no-sandbox",
@@ -63,6 +63,9 @@ def executable() -> str:
 
 class _Quiet(SimpleHTTPRequestHandler):
     """Serves files, to pages of other origins too, and says nothing."""
+
+    protocol_version = "HTTP/1.1"  # a page has many modules: connections are kept
+    disable_nagle_algorithm = True
 
     def end_headers(self) -> None:
         """Allow every page to use the files, as the site does where boards are embedded."""
