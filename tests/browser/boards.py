@@ -44,7 +44,7 @@ class Board:
         self.ready()
 
     def ready(self) -> None:
-        expect(self.page.locator("tables-board[ready]").first).to_be_visible(timeout=BOOT)
+        self.page.locator("tables-board[ready]").first.wait_for(timeout=BOOT)
 
     def throw(self, *numbers: int) -> None:
         """Chooses all numbers of a throw, and waits until the board says what it leads to."""
@@ -88,8 +88,8 @@ class Board:
 
     def played(self, turns: str) -> None:
         """Waits until so many turns have been played, a number or a pattern."""
-        expect(self.root.locator("summary", has_text=re.compile(f"^Turns played: {turns}$"))).to_be_attached(
-            timeout=BOOT
+        self.root.locator("summary", has_text=re.compile(f"^Turns played: {turns}$")).wait_for(
+            state="attached", timeout=BOOT
         )
 
     def marked(self, how: str) -> set[str]:

@@ -76,7 +76,7 @@ def test_the_example_of_the_documentation_works(visit: Visit) -> None:
     page = visit.go("embed/")
     frame = page.frame_locator("iframe.embedded")
     page.locator("iframe.embedded").scroll_into_view_if_needed()
-    expect(frame.locator("tables-board svg.board")).to_be_visible(timeout=BOOT)
+    frame.locator("tables-board svg.board").wait_for(timeout=BOOT)
     press(frame.get_by_role("button", name="Play on from here"))
     expect(frame.locator(".tb-status")).to_contain_text("am has thrown 6 5 1")
     assert visit.faults == []
@@ -92,5 +92,5 @@ MARKUP = """<!doctype html><html lang="en"><title>Still</title>
 def test_a_drawing_in_the_markup_needs_no_engine(visit: Visit) -> None:
     visit.page.route("**/still.html", lambda route: route.fulfill(body=MARKUP, content_type="text/html"))
     page = visit.go("still.html")
-    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").wait_for()
     assert not [url for url in visit.requests if "/engine/" in url]

@@ -82,9 +82,9 @@ def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> Non
     assert shown(page) == {"fr"}
     how(page, "translation-fr")
     assert shown(page) == set()
-    expect(page.locator(".row .src").first).to_be_visible()
+    page.locator(".row .src").first.wait_for()
     how(page, "layout-translation")
-    expect(page.locator(".row .src").first).to_be_visible()  # a page without words is no page
+    page.locator(".row .src").first.wait_for()  # a page without words is no page
     page = visit.go(f"{GAME}?translation=en-received,fr&layout=columns#1.9")
     assert shown(page) == {"fr", "en-received"}
 
@@ -126,16 +126,16 @@ def test_the_apparatus_stands_at_the_foot_or_by_the_sentence_or_is_marked_or_hid
     line = "mark => getComputedStyle(mark).textDecorationLine"
     order = "[...document.querySelectorAll('.apparatus .part li')].map((li) => li.textContent).join()"
     at_the_foot = page.evaluate(order)
-    expect(entry(page)).to_be_visible()
+    entry(page).wait_for()
     how(page, "apparatus-beside")
     assert entry(page).locator("xpath=ancestor::*[contains(@class, 'row')]").get_attribute("id") == "1.20"
-    expect(entry(page)).to_be_visible()
+    entry(page).wait_for()
     assert page.locator(".apparatus:not(.terms):visible").count() == 0
     how(page, "apparatus-marked")
     expect(entry(page)).to_be_hidden()
     assert mark.evaluate(line) == "underline"
     mark.click()
-    expect(entry(page)).to_be_visible()  # the one that was asked for
+    entry(page).wait_for()  # the one that was asked for
     assert page.locator(".apparatus li:visible").count() == 1
     how(page, "apparatus-hidden")
     page = visit.go(f"{GAME}#1.20")
@@ -197,7 +197,7 @@ def test_the_form_is_used_by_pointer_and_shut_by_pressing_elsewhere(visit: Visit
     page = visit.go(GAME)
     press(page.locator(".how summary"))
     panel = page.locator(".panel")
-    expect(panel).to_be_visible()
+    panel.wait_for()
     for name, value in ASKED.items():
         press(panel.locator(f"label:has(#{name}-{value.rpartition(',')[2]})"))
         expect_query(page, name, value)
@@ -213,7 +213,7 @@ def test_the_form_is_used_by_keys_and_shut_by_escape(visit: Visit) -> None:
     page = visit.go(GAME)
     enter(page.locator(".how summary"))
     panel = page.locator(".panel")
-    expect(panel).to_be_visible()
+    panel.wait_for()
     box = panel.bounding_box()
     assert box is not None
     assert box["x"] >= 0
@@ -271,8 +271,8 @@ def test_without_storage_everything_can_be_chosen_and_nothing_breaks(visit: Visi
 def test_without_javascript_the_edition_is_whole_and_can_be_read_in_every_layout(visit: Visit) -> None:
     page = visit.go(GAME)
     assert page.locator("figure.frame svg").count() == page.locator("figure.frame").count() > 42
-    expect(page.locator("figure.frame figcaption").first).to_be_visible()
-    expect(page.locator(".apparatus").first).to_be_visible()
+    page.locator("figure.frame figcaption").first.wait_for()
+    page.locator(".apparatus").first.wait_for()
     how(page, "translation-en-received")
     assert shown(page) == {"en", "en-received"}
     how(page, "translation-en", "translation-en-received")
@@ -281,7 +281,7 @@ def test_without_javascript_the_edition_is_whole_and_can_be_read_in_every_layout
     assert "nabeat in puncto .t." in page.locator('.row[id="1.20"] .src').inner_text()
     how(page, "layout-translation")
     expect(page.locator(".row .src").first).to_be_hidden()
-    expect(page.locator(".row .tr").first).to_be_visible()
+    page.locator(".row .tr").first.wait_for()
     how(page, "layout-source", "apparatus-hidden")
     assert shown(page) == set()
     assert page.locator(".apparatus:visible").count() == 0

@@ -88,7 +88,7 @@ def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     other = Board(page)
     other.ready()
     expect(other.point("g5")).to_have_attribute("aria-label", re.compile("black stone"))
-    expect(other.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
+    other.root.locator("summary", has_text="Turns played: 2").wait_for()
     assert other.root.locator("input[data-seat]").count() == 6, "who plays is asked of two sides"
     page.close()
     assert visit.faults == []
@@ -105,7 +105,7 @@ def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
     open_text(board, f"{BEGUN}white 6,5,6 d4-d5\n")
     expect(board.notice).to_contain_text("Line 5 is not a turn")
     expect(board.notice).to_contain_text("such as white d2-d4")
-    expect(board.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
+    board.root.locator("summary", has_text="Turns played: 2").wait_for()
     assert visit.faults == []
 
 
@@ -258,12 +258,12 @@ def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_suppo
     board.point("d4").click()
     board.point("g4").click()
     expect(board.status).to_contain_text("black to move")
-    expect(supposed).to_be_visible()
+    supposed.wait_for()
     assert board.table()["captives of white"] == ["18"]
     assert fits(board.page)
     board.page.reload()
     board.ready()
-    expect(supposed).to_be_visible()
+    supposed.wait_for()
     board.act("still").click()
     expect(board.page.locator(".bench .caption")).to_contain_text("2.5")
     assert visit.faults == []
@@ -285,7 +285,7 @@ def test_a_frame_is_played_under_the_reading_that_it_shows(
     expect(supposed).to_contain_text(said) if said else expect(supposed).to_be_hidden()
     board.type(move)
     expect(board.notice.filter(has_text="Write")).to_be_hidden()
-    expect(board.root.locator("summary", has_text=re.compile("Turns played: 1"))).to_be_visible()
+    board.root.locator("summary", has_text=re.compile("Turns played: 1")).wait_for()
     assert visit.faults == []
 
 
@@ -299,7 +299,7 @@ def test_a_board_of_another_depth_is_played_on_as_it_is_drawn(visit: Visit) -> N
 def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> None:
     board = played_from(visit, f"{TEXT}#2.5")
     board.act("hint").click()
-    expect(board.root.locator(".tb-hint")).to_be_visible()
+    board.root.locator(".tb-hint").wait_for()
     for title in ("Turns played", "Turns that cost most", "View, save and share"):
         board.unfold(title)
     assert violations_by_colour(board.page, "tables-board") == {}

@@ -110,7 +110,7 @@ def test_a_broken_link_is_told_and_what_can_be_shown_is(visit: Visit) -> None:
         expect(amiss).to_contain_text(said)
         assert len(amiss.inner_text()) < 400
         assert page.locator(".row[id]").count() == ROWS
-        expect(page.locator(".row .src").first).to_be_visible()
+        page.locator(".row .src").first.wait_for()
         if "#1.9" in link:
             expect_passage(page, "1.9")
         if "xx" in link:

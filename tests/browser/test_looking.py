@@ -101,7 +101,7 @@ def test_presses_find_their_point_after_the_page_has_moved_and_in_a_part_that_wa
       closed.append(board);
     }""")
     board.page.evaluate("document.getElementById('closed').open = true")
-    expect(board.point("s")).to_be_visible()
+    board.point("s").wait_for()
     drag(board, "s", "m")
     board.shows("m", "1 of am")
 
@@ -113,7 +113,7 @@ def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_another_gam
     board.throw(6, 5)
     board.type("&-n")
     board.unfold("View, save")
-    expect(board.act("xgid")).to_be_visible()
+    board.act("xgid").wait_for()
     board.root.evaluate("""(board) => {
       board.still();
       board.setAttribute('game', 'mylis');
@@ -121,7 +121,7 @@ def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_another_gam
       board.play();
     }""")
     expect(board.status).to_contain_text("to throw")
-    expect(board.root.locator("summary", has_text="Turns played: 0")).to_be_attached()
+    board.root.locator("summary", has_text="Turns played: 0").wait_for(state="attached")
     expect(board.root.locator('[data-act="xgid"]')).to_be_hidden()
     expect(board.root.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
     assert visit.faults == []
@@ -137,7 +137,7 @@ def test_two_boards_share_one_engine_and_no_id(visit: Visit) -> None:
     }""")
     other = board.page.locator("tables-board").nth(1)
     other.scroll_into_view_if_needed()
-    expect(other.locator("svg.board")).to_be_visible()
+    other.locator("svg.board").wait_for()
     press(other.locator('[data-act="play"]'))
     expect(other.locator(".tb-status")).to_contain_text("to throw")
     assert [worker.url.rpartition("/")[2] for worker in board.page.workers].count("worker.mjs") == 1

@@ -47,7 +47,7 @@ def test_all_cells_leave_in_the_browser_what_they_left_in_the_build(visit: Visit
     boards = page.locator(".outputs svg.board").count()
     page.evaluate("document.querySelectorAll('.outputs').forEach((each) => each.replaceChildren('cleared'))")
     page.get_by_role("button", name="Run all cells").click()
-    expect(outputs.last.locator("svg.board")).to_be_visible(timeout=SOON)
+    outputs.last.locator("svg.board").wait_for(timeout=SOON)
     assert outputs.all_inner_texts() == built
     assert page.locator(".outputs svg.board").count() == boards > 1
     assert visit.faults == []
@@ -76,7 +76,7 @@ def test_a_cell_that_never_ends_can_be_stopped_and_the_next_run_is_well(visit: V
     found = write(page, 2, "while True: pass")
     run(page, 2)
     stop = found.get_by_role("button", name="Stop")
-    expect(stop).to_be_visible()
+    stop.wait_for()
     stop.click()
     expect(page.get_by_role("status")).to_contain_text("Stopped.")
     write(page, 2, "game")
@@ -93,7 +93,7 @@ def test_a_picture_that_could_act_is_disarmed(visit: Visit) -> None:
     found = write(page, 1, f'class A:\n    def _repr_svg_(self): return """{drawn}"""\nA()')
     run(page, 1)
     picture = found.locator(".picture svg")
-    expect(picture).to_be_visible(timeout=SOON)
+    picture.wait_for(timeout=SOON)
     assert picture.inner_html() == '<circle r="9"></circle>'
     assert picture.get_attribute("onload") is None
     assert page.title().startswith("A game in Python")
@@ -114,7 +114,7 @@ def test_without_javascript_what_the_build_left_is_read(visit: Visit) -> None:
     expect(page.get_by_role("button", name=re.compile("Run"))).to_have_count(0)
     expect(page.locator(".scripted")).to_be_hidden()
     expect(page.locator(".out.error")).to_contain_text("IllegalTurnError")
-    expect(page.locator(".outputs svg.board").first).to_be_visible()
+    page.locator(".outputs svg.board").first.wait_for()
 
 
 def test_the_files_of_a_notebook_can_be_had(visit: Visit) -> None:

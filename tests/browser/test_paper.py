@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.reading import GAME, how, row
 from tests.browser.sizes import EACH_SIZE, SIZES, at_sizes
@@ -27,7 +26,7 @@ def test_printed_it_has_text_apparatus_and_key_frames(visit: Visit) -> None:
     for gone in (".bench", ".how", ".top", ".foot", ".row .sign", ".told"):
         assert page.locator(f"{gone}:visible").count() == 0, gone
     for there in ("h1", ".row .src", ".row .tr", ".apparatus", ".citing"):
-        expect(page.locator(there).first).to_be_visible()
+        page.locator(there).first.wait_for()
     assert page.locator("figure.key:visible").count() == page.locator("figure.key").count() > 42
     assert page.locator("figure.frame:not(.key):visible").count() == 0
     fills = page.evaluate(FILLS)
@@ -47,4 +46,4 @@ def test_what_is_hidden_on_the_screen_is_not_printed(visit: Visit) -> None:
     page.emulate_media(media="print")
     assert page.locator(".tr:visible").count() == 0
     assert page.locator(".apparatus:visible").count() == 0
-    expect(page.locator(".row .src").first).to_be_visible()
+    page.locator(".row .src").first.wait_for()

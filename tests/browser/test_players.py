@@ -53,7 +53,7 @@ def test_the_computer_plays_against_a_reader_then_alone_and_stops_when_told(visi
     board.page.keyboard.press("ArrowRight")
     board.played(r"\d\d")
     board.do("undo")
-    expect(board.act("resume")).to_be_visible()
+    board.act("resume").wait_for()
     enter(board.act("resume"))
     expect(board.act("resume")).to_be_hidden()
     assert fits(board.page)

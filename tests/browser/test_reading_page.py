@@ -51,7 +51,7 @@ def test_every_sentence_has_a_row_with_its_translations(visit: Visit) -> None:
 @EACH_SIZE
 def test_a_link_to_a_note_of_a_translation_shows_it(visit: Visit) -> None:
     page = visit.go(f"{GAME}?translation=en#d.1.1.1")
-    expect(page.locator('[id="d.1.1.1"]')).to_be_visible()
+    page.locator('[id="d.1.1.1"]').wait_for()
 
 
 @EACH_SIZE
@@ -112,7 +112,7 @@ def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> N
     expect(notice).to_contain_text("second man")
     expect(notice).to_contain_text("potest nodare quodlibet punctum")
     link = notice.locator('a[href$="#1.7"]')
-    expect(link.first).to_be_visible()
+    link.first.wait_for()
     press(link.first)
     page.wait_for_function("location.hash.startsWith('#1.7')")
 
@@ -121,7 +121,7 @@ def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> N
 def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.3")
     enter(page.locator('.bench [data-do="play"]'))
-    expect(page.locator("tables-board[ready]")).to_be_visible(timeout=BOOT)
+    page.locator("tables-board[ready]").wait_for(timeout=BOOT)
     page.locator("tables-board .tb-board [tabindex='0']").first.focus()
     page.keyboard.press("&")
     page.keyboard.press("Enter")

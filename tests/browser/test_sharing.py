@@ -67,20 +67,20 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     page.reload()
     board.ready()
     board.shows("c", "1 of n&")
-    expect(board.root.locator("summary", has_text="Turns played: 2")).to_be_visible()
+    board.root.locator("summary", has_text="Turns played: 2").wait_for()
     board.do("undo")
     board.shows("c", "no men")
     board.do("still")
     expect(board.root.locator(".tb-kept")).to_contain_text("A game played here is kept: turns played 2.")
     page.reload()
-    expect(board.act("resume-kept")).to_be_visible()
+    board.act("resume-kept").wait_for()
     board.do("resume-kept")
     board.ready()
     board.shows("d", "1 of n&")
     board.do("still")
     board.do("forget-kept")
     page.reload()
-    expect(board.act("play")).to_be_visible()
+    board.act("play").wait_for()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
     assert visit.faults == []
 
@@ -107,7 +107,7 @@ def test_where_nothing_can_be_kept_the_reader_is_told_and_plays_on(visit: Visit,
 def test_what_was_kept_and_is_broken_does_no_harm(visit: Visit, kept: str) -> None:
     visit.page.add_init_script(f"sessionStorage.setItem('ludi.game./games/mylis/#0', {kept!r})")
     board = Board(visit.go("games/mylis/"))
-    expect(board.act("play")).to_be_visible()
+    board.act("play").wait_for()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
     assert visit.faults == []
 
