@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 #: How many clicks are timed.
 CLICKS = 60
+#: The page with the longest text, where every change at the board has the most about it; and its game.
+LONGEST, OF_LONGEST = "royal/ludus-anglicorum/#1.3", "ludus-anglicorum"
+PLAY = ':is([data-do="play"], [data-act="play"]):visible'
 #: The strong opponent is asked where most can be played: in so many of so many positions met at random.
 WIDEST, MET = 15, 300
 BOOT = 120_000
@@ -71,19 +74,22 @@ def click_figures(wishes: Wishes) -> Iterator[str]:
     yield f"in Chromium, {CLICKS} clicks of random play by hand, each until the board shows what came; and answers"
     yield f"in those {WIDEST} of {MET} positions where most can be played:"
     yield ROW.format("", *COLUMNS)
+    places = [(game, game, f"games/{game}/") for game in wishes.games]
+    if OF_LONGEST in wishes.games:
+        places.append(("… in its text", OF_LONGEST, LONGEST))
     with served(wishes.root / "site") as address, browser() as chromium:
-        for game in wishes.games:
+        for title, game, path in places:
             context = chromium.new_context()
             try:
                 page = context.new_page()
-                page.goto(f"{address}games/{game}/")
-                yield ROW.format(game, *_row(page, game))
+                page.goto(address + path)
+                yield ROW.format(title, *_row(page, game))
             finally:
                 context.close()
 
 
 def _row(page: Page, game: str) -> Iterator[str]:
-    page.locator('tables-board [data-act="play"]').click()
+    page.locator(PLAY).first.click()
     page.wait_for_selector("tables-board[ready]", timeout=BOOT)
     yield from _told(clicks(page, CLICKS))
     wide = widest(game, WIDEST)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import regulae
 from build_scripts.bench.matches import Pairing, Tally, play, processes, tally
+from build_scripts.bench.measure import positions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 ADVERSARIES = {"random": 95, "simple": 60}
 #: How wide an interval is tight enough, and how many games are played for it at most.
 CLOSE, MOST = 0.10, 400
+#: In so many positions met in random play it is asked whether there is a choice at all.
+MET = 400
 COLUMNS = ("against", "won", "lost", "undecided", "of the decided", "in 95 of 100", "aim")
 ROW = "  {:22} {:>8} {:>6} {:>6} {:>10} {:>15} {:>16}   {}"
 
@@ -27,9 +31,18 @@ def rate_figures(wishes: Wishes) -> Iterator[str]:
     yield ROW.format("", *COLUMNS)
     with processes() as pool:
         for game in wishes.games:
+            yield f"  {game}: {100 * choice(game):.1f} % of the throws that can be played leave a choice"
             for adversary, aim in ADVERSARIES.items():
                 pairing = Pairing(game, "strong", adversary)
                 yield row(pairing, tally(partial(play, pairing), MOST, wishes.seconds, CLOSE, pool), aim)
+
+
+def choice(name: str) -> float:
+    """In which part of the positions met in random play the turns differ in what they leave."""
+    family = regulae.family_of(name)
+    game = family.load(name, {})
+    left = [{str(turn.result) for turn in family.turns(game, position)} for position in positions(name, MET, 1)]
+    return sum(len(results) > 1 for results in left) / MET
 
 
 def row(pairing: Pairing, found: Tally, aim: int) -> str:

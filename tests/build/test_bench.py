@@ -13,7 +13,7 @@ from build_scripts import bench
 from build_scripts.bench.__main__ import wished
 from build_scripts.bench.matches import Pairing, Tally, interval, play, seats, tally
 from build_scripts.bench.outside import points
-from build_scripts.bench.rates import row
+from build_scripts.bench.rates import choice, row
 from build_scripts.bench.wishes import Wishes
 
 GAMES = regulae.ruleset_ids()
@@ -69,6 +69,11 @@ def test_games_that_nobody_wins_are_told_and_not_rated() -> None:
     assert told[:6] == ["mylis", "simple", "3", "1", "6", "75.0"]
     assert told[-2:] == ["%", "reached"]
     assert Tally().rate == 0.5
+
+
+def test_where_there_is_hardly_a_choice_it_is_told() -> None:
+    assert choice("paume-carie") < 0.05
+    assert 0.6 < choice("mylis") <= 1
 
 
 def test_points_are_averaged_with_their_margin() -> None:
