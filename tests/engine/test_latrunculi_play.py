@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import regulae
 from regulae import latrunculi
 from regulae.latrunculi import Side
-from regulae.latrunculi.opponents import OPPONENTS, choose_turn
+from regulae.latrunculi.opponents import OPPONENTS, best_answer, choose_turn, gain, loss
 from regulae.latrunculi.playouts import random_end
 from tests.engine.comparing_latrunculi import FEW, LONG, UNPLAYED, differences
 from tests.engine.sampling import called
@@ -125,6 +125,15 @@ def test_opponents_play_legal_turns_and_are_not_asked_at_the_end(name: str) -> N
     won = latrunculi.position_of(game, latrunculi.parse_position("10x8/white:a1,captives20/black:captives19/white"))
     with pytest.raises(regulae.IllegalTurnError, match="The game is won"):
         choose_turn(name, game, won, rng)
+
+
+@every_reading
+def test_the_best_answer_is_the_best_of_all(choices: dict[str, str]) -> None:
+    game = latrunculi.load(GAME, choices)
+    met = [position for position, _ in random_play(game, seed=5)]
+    for position in met[len(met) // 3 :: max(1, len(met) // 3)]:
+        turns = latrunculi.legal_turns(game, position)
+        assert best_answer(game, position) == max((gain(game, turn) - loss(game, turn) for turn in turns), default=0)
 
 
 def test_nobody_is_called_so() -> None:

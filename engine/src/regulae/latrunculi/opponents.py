@@ -39,16 +39,16 @@ def simple(game: Game, position: Position, rng: Random) -> Turn:
 
 
 def _worth(game: Game, turn: Turn) -> int:
-    return _gain(game, turn) - _loss(game, turn)
+    return gain(game, turn) - loss(game, turn)
 
 
-def _gain(game: Game, turn: Turn) -> int:
+def gain(game: Game, turn: Turn) -> int:
     """What a turn takes and threatens."""
     takes = sum(len(step.taken) for step in turn.steps)
     return _STONE * takes + _THREAT * _threats(game.plan, cells_of(game, turn.result), CODE[turn.before.turn])
 
 
-def _loss(game: Game, turn: Turn) -> int:
+def loss(game: Game, turn: Turn) -> int:
     """What the adversary can take in return by one step."""
     plan, cells = game.plan, cells_of(game, turn.result)
     return _STONE * max(
@@ -81,18 +81,18 @@ def _after_answer(game: Game, turn: Turn) -> float:
     ended, me = outcome(game, turn.result), turn.before.turn
     if ended is not None:
         return 0.0 if ended.winner is None else _WON if ended.winner is me else -_WON
-    return float(_gain(game, turn) - _best_answer(game, turn.result))
+    return float(gain(game, turn) - best_answer(game, turn.result))
 
 
-def _best_answer(game: Game, position: Position) -> int:
+def best_answer(game: Game, position: Position) -> int:
     """What the best turn is worth; the others are not weighed further than to see that they gain less."""
     best: int | None = None
-    for gain, answer in sorted(
-        ((_gain(game, turn), turn) for turn in legal_turns(game, position)), key=lambda one: -one[0]
+    for gained, answer in sorted(
+        ((gain(game, turn), turn) for turn in legal_turns(game, position)), key=lambda one: -one[0]
     ):
-        if best is not None and gain <= best:
+        if best is not None and gained <= best:
             break
-        worth = gain - _loss(game, answer)
+        worth = gained - loss(game, answer)
         best = worth if best is None else max(best, worth)
     return best or 0
 
