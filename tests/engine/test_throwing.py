@@ -11,7 +11,6 @@ from regulae.board import Side
 from regulae.game import numbers
 from regulae.mechanisms.dice import DICE_USE, Source
 from regulae.opponents import NAMERS, OPPONENTS, throw_for
-from regulae.opponents.throwing import telling_number
 from regulae.ruleset import Dice
 from tests.engine.sampling import CASE_NAMES, CASES, GAME
 
@@ -57,17 +56,22 @@ def test_a_throw_has_as_many_numbers_as_sources(dice: Dice) -> None:
     assert use.thrown == len(use.sources) in (2, 3)
 
 
-def test_the_player_names_what_is_best_for_him() -> None:
+@pytest.mark.parametrize("name", ["simple", "strong"])
+def test_the_player_names_what_is_best_for_him(name: str) -> None:
     game = regulae.load(GAME, {"dice": "chosen"})
-    assert telling_number(game, position(TO_HIT, game), (), Source.PLAYER, Fixed()) == 5
+    throw: regulae.Throw = ()
+    for source in game.plan.dice.sources:
+        throw = (*throw, NAMERS[name](game, position(TO_HIT, game), throw, source, Fixed()))
+    assert 5 in throw
 
 
-def test_the_adversary_names_what_is_worst_for_the_player() -> None:
+@pytest.mark.parametrize("name", ["simple", "strong"])
+def test_the_adversary_names_what_is_worst_for_the_player(name: str) -> None:
     game = regulae.load(GAME, {"dice": "two-and-named"})
     bar = position("am:e2,f2,d2,&9/n&:bar,off14/n&", game)
     # With 6 and 5 nothing enters; a 4 does not either, and any lower number would bring the man in.
-    assert telling_number(game, bar, (6, 5), Source.ADVERSARY, Fixed()) in (4, 5, 6)
-    assert telling_number(game, bar, (6, 5), Source.PLAYER, Fixed()) == 3
+    assert NAMERS[name](game, bar, (6, 5), Source.ADVERSARY, Fixed()) in (4, 5, 6)
+    assert NAMERS[name](game, bar, (6, 5), Source.PLAYER, Fixed()) in (1, 2, 3)
 
 
 def test_only_named_numbers_are_named() -> None:

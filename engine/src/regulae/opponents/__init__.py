@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from regulae.errors import RequestError
 from regulae.mechanisms.dice import Source
 from regulae.opponents.finding import opponent
-from regulae.opponents.simple import simple
-from regulae.opponents.strong import strong
-from regulae.opponents.throwing import any_number, complete, telling_number
+from regulae.opponents.simple import best_worth, simple
+from regulae.opponents.strong import prospect, strong
+from regulae.opponents.throwing import any_number, best_number, complete
 from regulae.play import in_play, legal_turns
 
 if TYPE_CHECKING:
@@ -97,4 +97,8 @@ OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {
 }
 
 #: How each of them names a number of a throw that no die shows.
-NAMERS: dict[str, Namer] = {"random": any_number, "simple": telling_number, "strong": telling_number}
+NAMERS: dict[str, Namer] = {
+    "random": any_number,
+    "simple": best_number(best_worth),
+    "strong": best_number(prospect),
+}

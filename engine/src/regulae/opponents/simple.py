@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from regulae.play import legal_turns, plays_for
 from regulae.reach import adverse
+from regulae.sweep import turns
 
 if TYPE_CHECKING:
     from random import Random
 
     from regulae.board import Side
     from regulae.game import Game
-    from regulae.moves import Turn
+    from regulae.moves import Throw, Turn
     from regulae.plan import SidePlan
     from regulae.position import Position
 
@@ -30,6 +31,14 @@ def simple(game: Game, position: Position, rng: Random) -> Turn:
     worths = [value(game, turn.result, position.turn) for turn in turns]
     best = max(worths)
     return rng.choice([turn for turn, value in zip(turns, worths, strict=True) if value == best])
+
+
+def best_worth(game: Game, position: Position, known: Throw) -> int:
+    """What the best turn by these numbers is worth to him who plays them, as if no others were to follow."""
+    side, other = (game.plan.sides[s] for s in (position.turn, position.turn.other))
+    played = tuple(sorted(game.plan.worth(game.plan.dice.numbers(known)), reverse=True))
+    piles = side.join(position.men(position.turn), position.men(position.turn.other), other)
+    return max(worth(side, other, *side.split(after)) for after in turns(side, piles, played))
 
 
 def _worth_of(game: Game, position: Position, side: Side) -> int:

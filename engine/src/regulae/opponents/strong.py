@@ -89,8 +89,20 @@ def _after_answers(game: Game, position: Position, side: Side) -> float:
     ended = outcome(game, position)
     if ended is not None:
         return _won(ended, side)
-    value = expected(game.plan.dice.sources, cache(lambda throw: best_left(game, position.thrown(throw))))
+    value = prospect(game, position)
     return value if position.turn == side else 1 - value
+
+
+def prospect(game: Game, position: Position, known: Throw = ()) -> float:
+    """What is to be expected of the best turn of him who is to throw, over all that may be thrown or named.
+
+    Args:
+        game: The game.
+        position: The position before the throw.
+        known: The numbers of the throw that are known already.
+    """
+    sources = game.plan.dice.sources[len(known) :]
+    return expected(sources, cache(lambda throw: best_left(game, position.thrown(throw))), known)
 
 
 def expected(sources: tuple[Source, ...], value: Callable[[Throw], float], known: Throw = ()) -> float:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regulae.mechanisms.dice import Source
-from regulae.opponents.simple import worth
 from regulae.plan import PIPS
-from regulae.sweep import turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,30 +19,30 @@ if TYPE_CHECKING:
 #: names it, the player or his adversary.
 type Namer = Callable[[Game, Position, Throw, Source, Random], int]
 
+#: What the numbers known of a throw are worth to him who plays them: from the game, the position before the throw, and
+#: the numbers.
+type Prospect = Callable[[Game, Position, Throw], float]
+
 
 def any_number(_game: Game, _position: Position, _known: Throw, _by: Source, rng: Random) -> int:
     """Any number of a die."""
     return rng.choice(PIPS)
 
 
-def telling_number(game: Game, position: Position, known: Throw, by: Source, rng: Random) -> int:
-    """The number that is best for him who names it, as if no other were to follow; among equals, one at random.
+def best_number(prospect: Prospect) -> Namer:
+    """One who names the number that he thinks best for himself, by what he makes of it; among equals, one at random.
 
     One time in six it is any number: two who name nothing but the best may repeat the same exchange for ever.
     """
-    if rng.choice(PIPS) == PIPS[0]:
-        return any_number(game, position, known, by, rng)
-    worths = {number: _prospect(game, position, (*known, number)) for number in PIPS}
-    wanted = (max if by is Source.PLAYER else min)(worths.values())
-    return rng.choice([number for number, value in worths.items() if value == wanted])
 
+    def named(game: Game, position: Position, known: Throw, by: Source, rng: Random) -> int:
+        if rng.choice(PIPS) == PIPS[0]:
+            return any_number(game, position, known, by, rng)
+        worths = {number: prospect(game, position, (*known, number)) for number in PIPS}
+        wanted = (max if by is Source.PLAYER else min)(worths.values())
+        return rng.choice([number for number, value in worths.items() if value == wanted])
 
-def _prospect(game: Game, position: Position, throw: Throw) -> int:
-    """What the player's best turn by these numbers is worth to him."""
-    side, other = (game.plan.sides[s] for s in (position.turn, position.turn.other))
-    played = tuple(sorted(game.plan.worth(game.plan.dice.numbers(throw)), reverse=True))
-    piles = side.join(position.men(position.turn), position.men(position.turn.other), other)
-    return max(worth(side, other, *side.split(after)) for after in turns(side, piles, played))
+    return named
 
 
 def complete(namers: dict[Source, Namer], game: Game, position: Position, rng: Random) -> Throw:
