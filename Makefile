@@ -51,9 +51,9 @@ bench: site chromium .venv/.oracle ## measure speed, memory, answers and strengt
 	@$(PYTHON) -m build_scripts.bench $(PART) $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS))
 
 .PHONY: train
-train: .venv/.ready ## let the strong opponents learn by playing against themselves (GAMES="mylis …" SECONDS=300)
+train: .venv/.ready ## let the strong opponents learn by playing against themselves (GAMES="mylis …" SECONDS=300 RATE=0.005)
 	$(SAY) "Learning; each game for $(or $(SECONDS),300) s of processor time"
-	@$(PYTHON) -m build_scripts.training $(GAMES) --seconds $(or $(SECONDS),300)
+	@$(PYTHON) -m build_scripts.training $(GAMES) --seconds $(or $(SECONDS),300) $(if $(RATE),--rate $(RATE))
 
 .PHONY: ids
 ids: .venv/.ready ## enter new ids of the texts into the frozen registries

@@ -9,7 +9,7 @@ from time import process_time
 from typing import TYPE_CHECKING
 
 import regulae
-from build_scripts.training.learning import trained
+from build_scripts.training.learning import RATE, trained
 
 if TYPE_CHECKING:
     from regulae.opponents.judging import Judge
@@ -24,18 +24,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m build_scripts.training")
     parser.add_argument("games", nargs="*", help="the games to be learned; all games of tables where none is named")
     parser.add_argument("--seconds", type=float, default=300, help="processor time for each (default: 300)")
+    parser.add_argument("--rate", type=float, default=RATE, help=f"less for what is known already (default: {RATE})")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     for name in arguments.games or regulae.ruleset_ids("tables"):
-        count = learn(name, arguments.seconds, arguments.seed)
+        count = learn(name, arguments)
         print(f"{name}: {count} games in {arguments.seconds:.0f} s of processor time", flush=True)
 
 
-def learn(name: str, seconds: float, seed: int) -> int:
-    """Learn a game for so many seconds; returns how many games were played."""
+def learn(name: str, wishes: argparse.Namespace) -> int:
+    """Learn a game for as many seconds as are wished; returns how many games were played."""
     begun, played = process_time(), 0
-    for played, judge in enumerate(trained(regulae.load(name), seed), 1):
-        ended = process_time() - begun > seconds
+    for played, judge in enumerate(trained(regulae.load(name), wishes.seed, wishes.rate), 1):
+        ended = process_time() - begun > wishes.seconds
         if ended or played % _OFTEN == 0:
             write(name, judge)
         if ended:

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 #: How far what comes later is trusted over what was thought at once.
 _LAMBDA = 0.7
-#: How far each position is drawn towards what came of it at first, and after how many games half as far.
-_RATE, _SLOWER = 0.02, 2000
+#: How far each position is drawn towards what came of it at first, where nothing is known of a game yet.
+RATE = 0.02
+#: After how many games half as far.
+_SLOWER = 2000
 #: The longest game, in turns; one that goes on is left undecided.
 _LONGEST = 1500
 
@@ -61,11 +63,17 @@ def learned(
     return Judge.of(game, weights)
 
 
-def trained(game: regulae.Game, seed: int) -> Iterator[Judge]:
-    """The judge of a game as it learns, after each game, without end; it goes on from what has been learned before."""
+def trained(game: regulae.Game, seed: int, rate: float = RATE) -> Iterator[Judge]:
+    """The judge of a game as it learns, after each game, without end; it goes on from what has been learned before.
+
+    Args:
+        game: The game.
+        seed: Of what falls by chance.
+        rate: How far each position is drawn towards what came of it at first; the less, the more is known already.
+    """
     rng = Random(seed)  # noqa: S311  (no secret)
     judge = judge_of(game)
     for number in count():
         seen, winner = play_out(game, judge, rng)
-        judge = learned(game, judge, seen, winner, _RATE / (1 + number / _SLOWER))
+        judge = learned(game, judge, seen, winner, rate / (1 + number / _SLOWER))
         yield judge

@@ -11,8 +11,9 @@ import pytest
 import regulae
 from regulae.families import family_of
 from regulae.mechanisms.dice import Source
-from regulae.opponents.judging import GRADES, judge_of, likely, size, unlearned
+from regulae.opponents.judging import GRADES, WHOLES, judge_of, likely, size, unlearned
 from regulae.opponents.strong import best_left, expected, ranking, throws, worth
+from regulae.plan import PIPS
 from regulae.play import leavings, settled
 
 GAMES = regulae.ruleset_ids("tables")
@@ -94,6 +95,32 @@ def test_a_judge_thinks_what_the_weights_of_what_he_sees_come_to(name: str) -> N
         for side in regulae.Side:
             weighed = sum(judge.weights[place] * amount for place, amount in judge.features(game, position, side))
             assert judge.chance(game, position, side) == pytest.approx(likely(weighed))
+
+
+def wholes(ours: str, theirs: str) -> list[float]:
+    """What a judge of backgammon sees of men of am as a whole, where n& has these."""
+    game = regulae.load("backgammon")
+    judge = judge_of(game)
+    position = regulae.position_of(game, regulae.parse_position(f"am:{ours}/n&:{theirs}/n&"))
+    seen, begin = dict(judge.features(game, position, regulae.Side.AM)), 2 * judge.slots * GRADES
+    return [seen.get(place, 0) for place in range(begin, begin + WHOLES)]
+
+
+@pytest.mark.parametrize("number", PIPS)
+def test_a_judge_sees_which_number_hits_a_single_man(number: int) -> None:
+    way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
+    hit = [float(number == each) for each in PIPS]
+    assert wholes(f"{way[3 + number]},off14", f"{way[3]},off14") == [*hit, 0, 0]
+    assert wholes(f"{way[number - 1]},off14", "bar,off14") == [*hit, 0, 0]
+    assert wholes(f"{way[3 + number]}2,off13", f"{way[3]},off14") == [0] * len(hit) + [1, 1]
+
+
+def test_a_judge_sees_walls_and_what_numbers_find_closed() -> None:
+    way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
+    men = ",".join(f"{way[slot]}2" for slot in (1, 3, 4, 5, 7, 9))
+    assert wholes(f"{men},off3", f"{way[2]},off14")[-2:] == [3, 4]
+    assert wholes(f"{men},off3", f"{way[8]},off14")[-2:] == [1, 1]
+    assert wholes(f"{men},off3", "bar,off14")[-2:] == [3, 4]
 
 
 @pytest.mark.parametrize("name", GAMES)

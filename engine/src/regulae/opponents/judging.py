@@ -1,11 +1,12 @@
 """How good a position is for a side: a weighted sum of what stands where, learned by play against itself.
 
 Each side counts the slots of its own way. What is weighed: for every slot, whether one man, two or three stand there,
-and how many more; for each side, its single men in reach of the adversary's, and its longest wall of closed points in
-the way of his men. The sum becomes a chance of winning by the logistic function. One set of weights serves both sides.
+and how many more; for each side, its single men that each number would lead the adversary to, and the closed points in
+the way of his men: the longest wall, and those that a number would lead his last man to. The sum becomes a chance of
+winning by the logistic function. One set of weights serves both sides.
 
 Weights are learned by ``make train`` and kept beside this module, a file for each game; a game that has none is judged
-by the race alone. Standard library only.
+with what the simple opponent knows. Standard library only.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
+from regulae.plan import PIPS
 from regulae.reach import SOME, adverse
 
 if TYPE_CHECKING:
@@ -30,13 +32,18 @@ if TYPE_CHECKING:
 
 #: What is weighed of a slot: a first man, a second, a third, each further one.
 GRADES = 4
-#: What is weighed of a side as a whole: each single man in reach, each point of its longest wall.
-WHOLES = 2
-#: How far a number leads.
-_REACH = 6
+#: What is weighed of a side as a whole: each single man that a 1 leads to, a 2 …; each point of its longest wall; each
+#: closed point that a number would lead the adversary's last man to.
+WHOLES = len(PIPS) + 2
 _ONE = b"01" + b"0" * 254
-#: What a pip is worth before anything has been learned.
+#: How many slots each number leads on from where `_coming` has a man.
+_AHEAD = tuple(number - 1 for number in PIPS)
+_NONE = (0,) * len(PIPS)
+_NUMBERS = (1 << len(PIPS)) - 1
+#: What a pip is worth before anything has been learned; and, in pips, a man on the bar, a made point, and for each
+#: number a single man that it leads to.
 _PIP = 0.025
+_MAN_ON_BAR, _MADE_POINT, _REACHED = 8, 3, 2
 
 #: The weighted sum beyond which a game is as good as won.
 CERTAIN = 30.0
@@ -64,7 +71,7 @@ class Judge:
     @classmethod
     def of(cls, game: Game, weights: list[float]) -> Judge:
         """The judge of a game who has these weights."""
-        slots, counts = len(weights) // (2 * GRADES), range(game.ruleset.men_per_side.value + 1)
+        slots, counts = (len(weights) - 2 * WHOLES) // (2 * GRADES), range(game.ruleset.men_per_side.value + 1)
         rows = [_row(weights[GRADES * slot : GRADES * (slot + 1)], counts) for slot in range(2 * slots)]
         return cls(slots, weights, rows[:slots], rows[slots:])
 
@@ -115,22 +122,23 @@ def _graded(counts: bytes) -> Iterator[Feature]:
                 yield slot * GRADES + grade, amount
 
 
-def _wholes(theirs: SidePlan, my_pile: int, their_pile: int) -> tuple[int, int]:
-    """My single men in reach of an adverse man, and my longest wall before one. Seen on the adversary's way."""
-    ahead, reached = _before(theirs, their_pile)
+def _wholes(theirs: SidePlan, my_pile: int, their_pile: int) -> tuple[int, ...]:
+    """My single men by the numbers that lead an adverse man to them, and my closed points before one; on his way."""
+    last, comers = _coming(theirs, their_pile)
     singles, closed = _met(theirs, my_pile)
-    return (singles & reached).bit_count(), _longest(closed & ahead)
+    hit = [(singles & comers << number).bit_count() for number in _AHEAD] if singles else _NONE
+    return *hit, _longest(closed & -last), (closed & last * _NUMBERS).bit_count()
 
 
 @lru_cache(maxsize=1 << 14)
-def _before(theirs: SidePlan, their_pile: int) -> tuple[int, int]:
-    """The slots before the adversary's last man, and those that a number leads him to."""
+def _coming(theirs: SidePlan, their_pile: int) -> tuple[int, int]:
+    """Where the adversary's last man is, and where all are; a man on the bar stands before the first slot.
+
+    There is a slot more at the beginning, so that each bit also stands for the slot to which a 1 leads.
+    """
     counts = theirs.counts(their_pile)
-    afoot = int(counts[theirs.bar - 1 :: -1].translate(SOME), 2)
-    reached = _ahead(afoot)
-    if counts[theirs.bar]:
-        return -1, reached | (1 << _REACH) - 1
-    return -(afoot & -afoot), reached
+    afoot = int(counts[theirs.bar - 1 :: -1].translate(SOME), 2) << 1 | bool(counts[theirs.bar])
+    return afoot & -afoot, afoot
 
 
 @lru_cache(maxsize=1 << 14)
@@ -138,13 +146,6 @@ def _met(theirs: SidePlan, my_pile: int) -> tuple[int, int]:
     """The slots of the adversary's way where he meets a single man of mine, and where he meets a closed point."""
     facing = adverse(theirs, my_pile)[::-1]
     return int(facing.translate(_ONE), 2), int(facing.translate(theirs.closes), 2)
-
-
-def _ahead(men: int) -> int:
-    reached = 0
-    for number in range(1, _REACH + 1):
-        reached |= men << number
-    return reached
 
 
 def _longest(mask: int) -> int:
@@ -158,7 +159,7 @@ def _longest(mask: int) -> int:
 
 @lru_cache(maxsize=64)
 def judge_of(game: Game) -> Judge:
-    """The judge of a game: as learned, or by the race where nothing has been learned."""
+    """The judge of a game: as learned, or with what the simple opponent knows where nothing has been learned."""
     side = next(iter(game.plan.sides.values()))
     slots = len(side.labels)
     file = files("regulae").joinpath(f"opponents/weights/{game.ruleset.id}.json")
@@ -175,8 +176,10 @@ def size(slots: int) -> int:
 
 
 def unlearned(side: SidePlan) -> list[float]:
-    """Weights that know the race only: each man is worth the pips that he has behind him."""
-    slots = len(side.labels)
-    behind = [-1 if slot == side.bar else min(slot, side.off) for slot in range(slots)]
-    mine = [_PIP * pips for pips in behind for _ in range(GRADES)]
-    return [*mine, *[-worth for worth in mine], *[0.0] * (2 * WHOLES)]
+    """Weights that know what the simple opponent knows: the race, men on the bar, made points, single men in reach."""
+    slots = range(len(side.labels))
+    behind = [-1 - _MAN_ON_BAR if slot == side.bar else min(slot, side.off) for slot in slots]
+    made = [_MADE_POINT * (slot < side.bar) for slot in slots]
+    mine = [_PIP * worth for slot in slots for worth in (behind[slot], behind[slot] + made[slot], *[behind[slot]] * 2)]
+    wholes = [-_PIP * _REACHED] * len(PIPS) + [0.0] * (WHOLES - len(PIPS))
+    return [*mine, *[-worth for worth in mine], *wholes, *[-worth for worth in wholes]]
