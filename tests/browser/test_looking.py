@@ -106,7 +106,7 @@ def test_presses_find_their_point_after_the_page_has_moved_and_in_a_part_that_wa
     board.shows("m", "1 of am")
 
 
-def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_another_game_nothing_of_the_first(
+def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_undo_leads_from_another_game_to_the_first(
     visit: Visit,
 ) -> None:
     board = opened(visit, "games/backgammon/")
@@ -123,7 +123,10 @@ def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_another_gam
     expect(board.status).to_contain_text("to throw")
     board.root.locator("summary", has_text="Turns played: 0").wait_for(state="attached")
     expect(board.root.locator('[data-act="xgid"]')).to_be_hidden()
-    expect(board.root.locator('[data-act="undo"]')).to_have_attribute("aria-disabled", "true")
+    board.do("undo")  # back to the game before, of another name
+    expect(board.status).to_contain_text("has thrown 6 5")
+    expect(board.root.locator(".tb-supposed")).to_contain_text("a game of Backgammon")
+    expect(board.root.locator('[data-act="xgid"]')).to_be_visible()
     assert visit.faults == []
 
 

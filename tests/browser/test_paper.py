@@ -25,6 +25,7 @@ def test_printed_it_has_text_apparatus_and_key_frames(visit: Visit) -> None:
     page.emulate_media(media="print")
     for gone in (".bench", ".how", ".top", ".foot", ".row .sign", ".told"):
         assert page.locator(f"{gone}:visible").count() == 0, gone
+    assert page.locator("figure.key .label.side:visible").count() == page.locator("figure.key .label.side").count() > 80
     for there in ("h1", ".row .src", ".row .tr", ".apparatus", ".citing"):
         page.locator(there).first.wait_for()
     assert page.locator("figure.key:visible").count() == page.locator("figure.key").count() > 42

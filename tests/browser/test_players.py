@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import opened
+from tests.browser.boards import Board, opened
 from tests.browser.sizes import EACH_SIZE, EACH_SIZE_STILL, enter, fits, press
 
 if TYPE_CHECKING:
-    from tests.browser.boards import Board
     from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.browser
@@ -84,6 +83,50 @@ def test_who_wants_no_motion_waits_for_no_pause_and_sees_nothing_move(visit: Vis
     board.played(r"\d\d")
     assert board.page.evaluate("[pauses, document.getAnimations().length]") == [0, 0]
     assert visit.faults == []
+
+
+IN_SIGHT = """(board) => {
+  const { top, bottom } = board.querySelector('.tb-board svg').getBoundingClientRect();
+  return top >= -1 && bottom <= innerHeight + 1;
+}"""
+
+
+@EACH_SIZE_STILL
+@pytest.mark.parametrize("path", ["games/paume-carie/", "royal/paume-carie/#2.6"], ids=["rules", "text"])
+def test_the_board_stays_in_sight_while_turns_are_gone_back_to(visit: Visit, path: str) -> None:
+    board = Board(visit.go(path))
+    press(board.page.locator(':is([data-do="play"], [data-act="play"]):visible').first)
+    board.ready()
+    for seat in ("am", "am.2", "n&", "n&.2"):
+        board.choose("seat", "computer", of=seat)
+    board.played(r"(\d\d\d|[4-9]\d)")
+    board.unfold("Turns played")
+    for number in (30, 2):
+        press(board.root.locator(".tb-turns .tb-jump").nth(number))
+        expect(board.root.locator(".tb-turns .tb-jump").nth(number)).to_have_attribute("aria-current", "step")
+        assert board.root.evaluate(IN_SIGHT), number
+    assert fits(board.page)
+
+
+@EACH_SIZE
+def test_after_a_throw_the_keys_are_at_a_man_who_can_move(visit: Visit) -> None:
+    board = Board(visit.go("games/ludus-anglicorum/"))
+    enter(board.act("play"))
+    board.ready()
+    expect(board.act("throw")).to_be_focused()
+    board.page.keyboard.press("Enter")
+    expect(board.point("&")).to_be_focused()
+    board.page.keyboard.press("Enter")
+    expect(board.point("&")).to_have_class(re.compile("tb-lifted"))
+
+
+@EACH_SIZE
+def test_of_a_man_who_cannot_move_it_is_said(visit: Visit) -> None:
+    board = opened(visit, "games/faylys/")
+    board.throw(6, 6, 6)
+    board.lift("f")
+    assert board.marked("tb-target") == set()
+    expect(board.status).to_contain_text("He cannot go anywhere now")
 
 
 @EACH_SIZE

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import re
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
@@ -11,7 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import BOOT, Board, opened
-from tests.browser.sizes import EACH_SIZE
+from tests.browser.sizes import EACH_SIZE, press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Download
@@ -27,6 +29,10 @@ start: am:&15/n&:a15/am
 am 6,5,6 6:&-s,6:s-m,5:&-t
 n& 3,2,1 3:a-d ...
 """
+MYLIS = "game: mylis\nstart: am:e4,f4,k2,&5/n&:a3,b3,c3,d3,g3/am\n"
+#: A link that holds a few words instead of a game.
+NOTHING = "game=1" + base64.urlsafe_b64encode(zlib.compress(b"nonsense", wbits=-15)).decode().rstrip("=")
+SUPPOSED = 'input[data-rule="dice"][value*="two-and-supposed-six"]'
 DEAD = "import('/assets/board/client.mjs').then(({ sharedClient }) => sharedClient().stop('The rule engine died.'))"
 
 
@@ -83,6 +89,66 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board.act("play").wait_for()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
     assert visit.faults == []
+
+
+@EACH_SIZE
+def test_whatever_takes_the_place_of_a_game_can_be_undone(visit: Visit) -> None:
+    board = opened(visit)
+    one_turn(board)
+    open_text(board, "hello")
+    expect(board.notice).to_contain_text("not the record of a game")
+    board.played("1")
+    open_text(board, RECORD)
+    board.played("2")
+    expect(board.notice).to_be_hidden()
+    open_text(board, MYLIS)
+    expect(board.root.locator(".tb-supposed")).to_contain_text("a game of Mylis")
+    board.played("0")
+    board.do("undo")
+    board.played("2")
+    expect(board.root.locator(".tb-supposed")).to_be_hidden()
+    board.do("still")
+    board.do("play")
+    board.played("0")
+    board.page.reload()
+    board.ready()
+    board.played("0")
+    board.do("undo")
+    board.played("2")
+    board.unfold("Rules")
+    press(board.root.locator(f"label:has({SUPPOSED})"))
+    expect(board.notice).to_contain_text("Undo takes it back")
+    board.page.reload()
+    board.ready()
+    expect(board.root.locator(SUPPOSED)).to_be_checked()
+    board.do("undo")
+    board.played("2")
+    assert visit.faults == []
+
+
+@EACH_SIZE
+def test_a_game_in_a_link_is_taken_up_once(visit: Visit) -> None:
+    board = opened(visit)
+    open_text(board, RECORD.replace("n& 3,2,1 3:a-d ...\n", ""))
+    board.unfold("View, save")
+    board.do("link")
+    link = board.root.locator(".tb-out").input_value()
+    page = visit.page.context.new_page()
+    page.goto(link)
+    other = Board(page)
+    other.ready()
+    other.played("1")
+    other.throw(3, 2, 1)
+    other.type("ad df ab")
+    other.played("2")
+    page.reload()
+    other.ready()
+    other.played("2")
+    assert "#" not in page.url
+    page.evaluate("(hash) => { location.hash = hash; }", NOTHING)
+    expect(other.notice).to_contain_text("not the record of a game")
+    other.played("2")
+    page.close()
 
 
 FORBIDDEN = "Object.defineProperty(window, '{name}', {{ get() {{ throw new DOMException('no', 'SecurityError'); }} }});"
@@ -151,7 +217,7 @@ def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
     open_text(board, RECORD.replace("3:a-d ...", "3:a-d"))
     expect(board.notice).to_contain_text("Turn 2 of this game cannot be played")
     expect(board.status).to_contain_text("n& to throw")
-    for text, words in (("hello", "0 lines game:"), (RECORD.replace("ludus-anglicorum", "chess"), "chess")):
+    for text, words in (("hello", "not the record of a game"), (RECORD.replace("ludus-anglicorum", "chess"), "chess")):
         open_text(board, text)
         expect(board.notice).to_contain_text(words)
     open_text(board, "x" * 100_000)

@@ -19,7 +19,7 @@ import * as play from './play-state.mjs';
 import { changeWords, chosen } from './rules-view.mjs';
 import { sightOfAny } from './sight.mjs';
 import { termsOf } from './terms.mjs';
-import { brokenRecord, spokenTurn, spokenWays } from './words.mjs';
+import { brokenRecord, leftWords, spokenTurn, spokenWays } from './words.mjs';
 
 export class PlayedGame {
   #engine;
@@ -31,6 +31,7 @@ export class PlayedGame {
   view = null;
   /** The view of the turn before, until the first step of this one. */
   last = null;
+  title = '';
   /** The rules as edited. */
   rules = [];
   /** What was last refused, or a remark: `{ kind, message, hint, rule }`. */
@@ -39,12 +40,8 @@ export class PlayedGame {
   ways = [];
 
   /**
-   * @param {object} parts
-   * @param {import('./client.mjs').EngineClient} parts.client
-   * @param {string} parts.game  its id
-   * @param {import('./play-state.mjs').State} parts.state
-   * @param {import('./sight.mjs').Sight} parts.sight
-   * @param {Table} parts.table
+   * @param {{ client: import('./client.mjs').EngineClient, game: string, state: import('./play-state.mjs').State,
+   *   sight: import('./sight.mjs').Sight, table: Table }} parts  the game by its id
    */
   constructor({ client, game, state, sight = {}, table }) {
     this.#engine = new Asking(client, (starting) => table.wait(starting));
@@ -255,16 +252,21 @@ export class PlayedGame {
     return (await this.#ask('look', { position, steps, standalone: true })).svg;
   }
 
-  /** Takes up the game that a record tells, as far as it is legal. */
+  /** Takes up the game that a record tells, as far as it is legal; undo leads back to the one before. */
   open(text) {
     return this.#run(async (signal) => {
       const told = await this.#ask('open', { text }, signal);
-      if (told.game !== this.id) Object.assign(this, { id: told.game, rules: [], sight: sightOfAny(this.sight) });
-      this.view = null;
-      this.state = play.fromRecord(told, this.state.players);
+      const former = play.leaving(this.state, this.id);
+      this.#become(told.game);
+      this.state = { ...play.fromRecord(told, this.state.players), former };
+      this.#clear();
       await this.#show(signal);
       if (told.fault) this.#tell(brokenRecord(told.fault));
     });
+  }
+
+  #become(id = this.id) {
+    if (id !== this.id) Object.assign(this, { id, rules: [], view: null, sight: sightOfAny(this.sight) });
   }
 
   #play(verb, wish) {
@@ -273,7 +275,7 @@ export class PlayedGame {
       const view = await this.#ask(verb, { position, steps, ...wish }, signal);
       this.state = play.push(this.state, { position, steps: view.steps });
       this.#clear();
-      this.#table.speak(view.words);
+      this.#table.speak(`${view.words} ${leftWords(view)}`);
       await this.#arrive(view, signal);
     });
   }
@@ -295,6 +297,7 @@ export class PlayedGame {
   }
 
   #turnTo(state) {
+    this.#become(state.game);
     this.state = state;
     this.#table.keep();
     this.#clear();
@@ -333,7 +336,7 @@ export class PlayedGame {
   }
 
   async #learnRules(signal) {
-    if (!this.rules.length) this.rules = (await this.#ask('rules', { choices: {} }, signal)).rules;
+    if (!this.rules.length) Object.assign(this, await this.#ask('rules', { choices: {} }, signal));
   }
 
   async #look(signal, { position, steps, agreed } = play.current(this.state)) {

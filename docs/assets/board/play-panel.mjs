@@ -10,6 +10,7 @@ import { canRedo, canUndo, playerOf, sidesOf, turnsPlayed } from './play-state.m
 import { recordItems } from './record-view.mjs';
 import { playersOn, ruleWords, rulesList, same } from './rules-view.mjs';
 import { SharePanel } from './share-panel.mjs';
+import { leftWords } from './words.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const TOOLS = [['undo', 'Undo'], ['redo', 'Redo'], ['new', 'New game'], ['still', 'Stop playing']];
@@ -36,7 +37,7 @@ export class PlayPanel {
     this.players = element('div', { class: 'tb-players' });
     this.turns = element('ol', { class: 'tb-turns' });
     this.rules = element('div');
-    this.record = fold('Turns played', this.turns);
+    this.record = fold('Turns played', element('div', { class: 'tb-scroll' }, this.turns));
     this.costs = new CostsPanel();
     this.share = new SharePanel(this.name);
     this.typed = typedForm(`${this.name}-typed`);
@@ -91,16 +92,19 @@ export class PlayPanel {
     }
   }
 
-  /** @param {import('./game.mjs').PlayedGame} game */
-  show(game) {
+  /**
+   * @param {import('./game.mjs').PlayedGame} game
+   * @param {string} home  the game that the board is there for; of any other its name is told
+   */
+  show(game, home) {
     const { phase, view, state, ways, terms } = game;
     this.status.replaceChildren(...statusWords(game));
     this.setPlayers(game);
     this.share.update({ sides: sidesOf(state), sight: game.sight, xgid: view.xgid, terms });
-    this.#showSupposed(state);
+    this.#showSupposed(game.id === home ? '' : `This is a game of ${game.title}. `, state);
     this.#showActions(game);
     this.typed.hidden = phase !== 'move';
-    this.typed.querySelector('input').placeholder = terms.typed;
+    this.typed.querySelector('input').placeholder = terms.typed(game.name);
     this.hint.hidden = !game.hint;
     this.hint.textContent = game.hint?.words ?? '';
     this.costs.update(game);
@@ -112,16 +116,21 @@ export class PlayPanel {
   }
 
   // Written once, so that it is told once.
-  #showSupposed({ supposed = '' }) {
-    this.supposed.hidden = !supposed;
-    if (this.supposed.textContent !== supposed) this.supposed.textContent = supposed;
+  #showSupposed(foreign, { supposed = '' }) {
+    const told = foreign + supposed;
+    this.supposed.hidden = !told;
+    if (this.supposed.textContent !== told) this.supposed.textContent = told;
   }
 
   // A button that was pressed to go somewhere keeps the focus, though the list is made anew.
-  #showTurns({ state, name }) {
+  #showTurns({ state, name, phase }) {
     const held = this.turns.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-    this.turns.replaceChildren(...recordItems(state, name));
+    const scroller = this.turns.parentElement;
+    const { scrollTop } = scroller;
+    this.turns.replaceChildren(...recordItems(state, name, phase === 'over'));
     this.record.querySelector('summary').textContent = `Turns played: ${turnsPlayed(state)}`;
+    scroller.scrollTop = scrollTop;
+    if (this.record.open) scrollTo(scroller, this.turns.querySelector('[aria-current]'));
     if (held) this.turns.querySelector(`[data-at="${held}"]`)?.focus({ preventScroll: true });
   }
 
@@ -178,6 +187,12 @@ export class PlayPanel {
   }
 }
 
+/** Scrolls one thing within another, and nothing around it. */
+function scrollTo(scroller, { offsetTop, offsetHeight }) {
+  const lowest = offsetTop + offsetHeight - scroller.clientHeight;
+  scroller.scrollTop = Math.max(lowest, Math.min(offsetTop, scroller.scrollTop));
+}
+
 function fold(title, content) {
   return element('details', { class: 'tb-fold' }, element('summary', {}, title), content);
 }
@@ -194,7 +209,8 @@ function statusWords({ phase, view, state, giver, rules, terms }) {
   if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state, terms)];
   if (view.throw.length === 0) return [...throwWords(who, giver), ...pickedWords(state.picked, view.sources.length)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));
-  return [...who, ' has thrown ', dice, ...restWords(phase, view, state, terms)];
+  const left = element('span', { class: 'tb-hidden' }, ` ${leftWords(view)}`); // what is struck out is not heard
+  return [...who, ' has thrown ', dice, ...restWords(phase, view, state, terms), left];
 }
 
 /** Those who play on a side, with what they are called. */
@@ -224,10 +240,18 @@ function diceWords({ throw: thrown, left }) {
   return dice.flatMap((die, index) => (index ? [' ', die] : [die]));
 }
 
+/** What is told of a game that was played here before. @param {{ game: string, state: import('./play-state.mjs').State }} kept */
+export function keptWords({ game, state }, home) {
+  const { former } = state;
+  const before = former ? ` Undo leads from its beginning to the game before: turns played ${turnsPlayed(former)}.` : '';
+  return `A game${game === home ? '' : ` of ${game}`} played here is kept: turns played ${turnsPlayed(state)}.${before}`;
+}
+
 function restWords(phase, view, state, terms) {
   if (phase === 'pass') return [`. ${terms.noStep(view.steps.length > 0)}`];
   if (phase !== 'move') return [];
-  return [`. ${state.lifted === null ? terms.choose : terms.put}`];
+  if (state.lifted === null) return [`. ${terms.choose}`];
+  return [`. ${view.next.some(({ from }) => from === state.lifted) ? terms.put : terms.stuck}`];
 }
 
 function noticeWords({ message, hint, rule, kind }, passages) {

@@ -23,7 +23,8 @@
  * @property {number[]} picked  numbers chosen so far for the next throw
  * @property {boolean} paused  the computer waits to be told to go on
  * @property {string} [supposed]  what is supposed of the position play began with, for the reader to know
- * @property {State} [former]  the game as it was before another reading was chosen
+ * @property {State} [former]  the game that was being played before this one began
+ * @property {string} [game]  its id, of a game that another one has followed
  */
 import { giver } from './dice.mjs';
 import { readPosition, seatOf, withoutThrow } from './notation.mjs';
@@ -267,16 +268,30 @@ export function fromRecord({ start, choices, position, agreed, turns: told }, pl
   return agreed ? agree(state) : state;
 }
 
-/** What has to be kept of a state so that the game can go on another day. */
-export function kept({ start, choices, players, moments, at, supposed }) {
-  return { start, choices, players, moments, at, supposed };
+/**
+ * What a game that takes the place of another has to remember of it, so that undo leads back.
+ *
+ * @param {State} state
+ * @param {string} game  the id of the game
+ * @returns {State | undefined}
+ */
+export function leaving({ former, ...state }, game) {
+  return state.moments.length > 1 ? { ...state, game } : former;
+}
+
+/** What has to be kept of a state so that the game can go on another day, and undo lead to the one before. */
+export function kept({ start, choices, players, moments, at, supposed, game, former }) {
+  const before = former && kept({ ...former, former: undefined });
+  return { start, choices, players, moments, at, supposed, game, former: before };
 }
 
 /** A state from what was kept, or null where that is not the state of a game. */
 export function restored(value) {
   if (!isKept(value)) return null;
-  const { start, choices, players, moments, at, supposed } = value;
-  return { ...begin(start, choices, players), moments, at, paused: true, ...(supposed && { supposed: String(supposed) }) };
+  const { start, choices, players, moments, at, supposed, game } = value;
+  const more = { ...(supposed && { supposed: String(supposed) }), ...(typeof game === 'string' && { game }) };
+  const former = restored(value.former);
+  return { ...begin(start, choices, players), moments, at, paused: true, ...more, ...(former && { former }) };
 }
 
 function isKept(value) {

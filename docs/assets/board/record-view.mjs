@@ -7,10 +7,12 @@ import { termsOf } from './terms.mjs';
 /**
  * @param {import('./play-state.mjs').State} state
  * @param {(point: string) => string} name  what points are called
+ * @param {boolean} [over]  whether the game has ended at the present moment
  * @returns {HTMLElement[]} the items of an ordered list
  */
-export function recordItems(state, name) {
-  const played = turns(state).filter(({ whole, steps }) => whole || steps.length > 0);
+export function recordItems(state, name, over = false) {
+  const thrown = over ? current(state).turn : -1; // a throw may end the game, though nothing can be played of it
+  const played = turns(state).filter(({ whole, steps, turn }) => whole || steps.length > 0 || turn === thrown);
   const { turn: now, steps: begun } = current(state);
   const end = agreedAt(state);
   const terms = termsOf(current(state).position);

@@ -20,7 +20,7 @@ import { PlayedGame } from './game.mjs';
 import { forget, keyOf, read, wasOpen, write } from './keeping.mjs';
 import { readPosition, readStep } from './notation.mjs';
 import { beat, passages, seen, whenLoaded } from './page.mjs';
-import { PlayPanel } from './play-panel.mjs';
+import { keptWords, PlayPanel } from './play-panel.mjs';
 import * as play from './play-state.mjs';
 import { positionTable } from './position-table.mjs';
 import { holdsGame, recordIn } from './sharing.mjs';
@@ -73,6 +73,8 @@ export class TablesBoard extends HTMLElement {
     if (!holdsGame(location.hash)) return;
     try {
       await this.open(await recordIn(location.hash));
+      // Taken up once: when the page is loaded again, what has been played since goes on.
+      if ((this.#game.refusal?.kind ?? 'record') === 'record') history.replaceState(history.state, '', location.pathname + location.search);
     } catch (fault) {
       this.#panel.showNotice(fault, {});
     }
@@ -86,17 +88,12 @@ export class TablesBoard extends HTMLElement {
 
   #offer(kept) {
     this.kept.hidden = kept === null;
-    if (kept) this.kept.firstElementChild.textContent = `A game played here is kept: turns played ${play.turnsPlayed(kept.state)}.`;
+    if (kept) this.kept.firstElementChild.textContent = keptWords(kept, this.getAttribute('game'));
   }
 
   #resumeKept() {
     const { game, state } = this.#kept();
     return this.#start(game, state);
-  }
-
-  #forgetKept() {
-    forget(this.#key);
-    this.#offer(null);
   }
 
   /** A board without a drawing in the markup is drawn by the engine. */
@@ -141,12 +138,14 @@ export class TablesBoard extends HTMLElement {
   /** Begins play at a position, by default at the one shown; the reader is told what is `supposed` of it. */
   play(position = this.getAttribute('position') ?? 'start', supposed = '') {
     this.#begun = true;
-    return this.#start(this.getAttribute('game'), { ...play.begin(position, this.#choices()), supposed });
+    const kept = this.#kept();
+    const former = kept ? play.leaving(kept.state, kept.game) : undefined;
+    return this.#start(this.getAttribute('game'), { ...play.begin(position, this.#choices()), supposed, former });
   }
 
-  /** Takes up the game of a record, as far as it is legal. */
+  /** Takes up the game of a record, as far as it is legal; Undo leads back to the one that was being played. */
   async open(record) {
-    await this.play('start');
+    if (!this.playing) await (this.#kept() ? this.#resumeKept() : this.play('start'));
     return this.#game.open(record);
   }
 
@@ -235,7 +234,7 @@ export class TablesBoard extends HTMLElement {
     play: () => this.play(),
     still: () => this.still(),
     'resume-kept': () => { this.#begun = true; return this.#resumeKept(); },
-    'forget-kept': () => this.#forgetKept(),
+    'forget-kept': () => { forget(this.#key); this.#offer(null); },
     new: () => this.#game.restart(),
     jump: ({ dataset }) => this.#game.jump(Number(dataset.at)),
     full: () => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen()),
@@ -278,6 +277,7 @@ export class TablesBoard extends HTMLElement {
 
   async #openFile(file) {
     this.#panel.share.file.value = ''; // so that the same file can be opened again
+    this.#panel.share.say('');
     if (file.size > LONGEST_FILE) return this.#panel.share.say(`${file.name} is too long for the record of a game.`);
     return this.#game.open(await file.text());
   }
@@ -331,16 +331,16 @@ export class TablesBoard extends HTMLElement {
     this.toggleAttribute('ready', true);
     this.#drawBoard(view);
     this.#panel.setRules(rules, state.choices, addresses);
-    this.#panel.show(this.#game);
+    this.#panel.show(this.#game, this.getAttribute('game'));
     this.#panel.setKept(this.#keep(true));
     this.table.replaceChildren(...(view.table ? [positionTable(view.table, this.#game.terms.men)] : []));
-    if (this.#follows && document.activeElement === document.body) this.#focus(this.#at);
+    if (this.#follows && document.activeElement === document.body) this.#focus(null);
   }
 
   /** @returns {boolean} whether the game is safe, or there is nothing to lose yet */
   #keep(open) {
     const { id: game, state } = this.#game;
-    if (state.moments.length === 1) return true;
+    if (state.moments.length === 1 && !state.former) return true;
     return write(this.#key, { game, state: play.kept(state), open });
   }
 
@@ -386,7 +386,7 @@ export class TablesBoard extends HTMLElement {
     this.#begun = false;
     const main = this.#panel.mainButton(this.#game.phase);
     if (main) main.focus({ preventScroll: true });
-    else if (!this.board.contains(document.activeElement)) this.#focus(this.#at);
+    else if (!this.board.contains(document.activeElement)) this.#focus(null);
   }
 
   #wait(starting) {

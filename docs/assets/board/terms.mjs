@@ -13,7 +13,7 @@ const TABLES = {
   pass: 'no step',
   took: 'hits',
   place: placeOnTables,
-  typed: '6:&-s or &s',
+  typed: (name) => (name('&') === '&' ? '6:&-s or &s' : `6:${name('&')}-${name('s')}`),
   labels: ['Points', { letters: 'letters', numbers: 'numbers', none: 'none' }],
 };
 
@@ -29,7 +29,7 @@ const LATRUNCULI = {
   pass: 'passes',
   took: 'takes',
   place: (point, men) => `${point} ${men.length ? `${men[0][0]} stone` : 'free'}`,
-  typed: 'd2-d4',
+  typed: () => 'd2-d4',
   labels: ['Lines', { letters: 'letters and numbers', none: 'no names' }],
 };
 

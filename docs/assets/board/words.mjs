@@ -24,6 +24,11 @@ export function spokenTurn(view, next) {
   return `${turn} ${next.words}`;
 }
 
+/** Which numbers of a throw are left when some have been played. */
+export function leftWords({ throw: thrown, left }) {
+  return thrown?.length && left.length && left.length < thrown.length ? `Left: ${left.join(' and ')}.` : '';
+}
+
 /** What to tell of a record that is legal up to a turn, or up to its end by consent. */
 export function brokenRecord({ turn, turns, message, hint, rule }) {
   const told = turn > turns ? `This game cannot end so: ${message}` : `Turn ${turn} of this game cannot be played: ${message}`;

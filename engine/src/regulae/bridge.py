@@ -153,7 +153,7 @@ def _games(_message: Request) -> Answer:
 
 
 def _rules(asked: _Asked) -> Answer:
-    return {"rules": rendering.rules_data(asked.game.ruleset)}
+    return {"title": asked.game.ruleset.title, "rules": rendering.rules_data(asked.game.ruleset)}
 
 
 def _look(asked: _Asked) -> Answer:

@@ -138,6 +138,8 @@ def parse_record(text: str) -> Record:
 def _only(heads: dict[str, list[str]], key: str) -> str:
     if len(heads[key]) != 1:
         message = f"The record has {len(heads[key])} lines {key}:, not one."
+        if not any(heads.values()):
+            message = "This is not the record of a game."
         raise NotationError(message, text="", index=0, hint=f"{_HINT}.")
     return heads[key][0]
 

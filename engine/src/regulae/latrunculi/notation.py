@@ -213,7 +213,8 @@ def _run(part: Part, board: Board) -> tuple[str, ...]:
 
 def _label(part: Part, board: Board) -> str:
     if part.text not in board:
-        hint = f"Columns are {COLUMNS[0]} to {COLUMNS[board.columns - 1]} without j, v and w, rows 1 to {board.rows}."
+        letters = COLUMNS[: board.columns]
+        hint = f"Columns are {' '.join(letters)}, rows 1 to {board.rows}."
         raise part.fault(f"{part.text!r} is not an intersection.", hint)
     return part.text
 
