@@ -288,3 +288,13 @@ def test_without_javascript_the_edition_is_whole_and_can_be_read_in_every_layout
     press(page.locator(".how summary"))
     for name in ("follow-scroll", "speed-fast", "apparatus-beside"):
         expect(page.locator(f"label:has(#{name})")).to_be_hidden()
+
+
+@EACH_SIZE
+def test_what_is_remembered_stands_in_the_address_of_the_next_page(visit: Visit) -> None:
+    page = visit.go(GAME)
+    how(page, "layout-source", "layer-received")
+    page = visit.go("royal/faylys/#7.4")
+    expect_query(page, "layout", "source")
+    expect_query(page, "layer", "received")
+    assert page.url.endswith("#7.4")

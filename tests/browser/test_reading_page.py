@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import Board, played_from
 from tests.browser.reading import GAME, ROWS
-from tests.browser.sizes import EACH_SIZE, enter, fits, press
+from tests.browser.sizes import EACH_SIZE, at_sizes, enter, fits, press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -80,6 +80,18 @@ def test_a_legal_turn_is_played_and_undone(visit: Visit) -> None:
     press(page.locator('tables-board [data-act="redo"]'))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
     assert visit.faults == []
+
+
+@at_sizes([{"viewport": {"width": 844, "height": 390}, "has_touch": True}])
+def test_a_phone_on_its_side_has_the_board_beside_the_text(visit: Visit) -> None:
+    page = play_from(visit, "1.8")
+    bench, text = (page.locator(part).bounding_box() for part in (".bench", '.row[id="1.8"] .src'))
+    assert bench is not None
+    assert text is not None
+    assert text["x"] + text["width"] <= bench["x"]
+    assert text["width"] > 200
+    assert bench["y"] + bench["height"] <= 390
+    assert fits(page)
 
 
 @EACH_SIZE

@@ -89,6 +89,7 @@ export class Choice {
     const asked = new URL(location.href).searchParams.get(this.name);
     const wanted = this.allowed(chosen(asked, known)) ?? this.allowed(chosen(remembered(this.name), known));
     if (wanted) for (const input of this.inputs) input.checked = wanted.includes(input.value);
+    if (wanted && asked === null) this.#link(); // so that the address always says how the page is read
     for (const input of this.inputs) input.addEventListener("change", () => this.keep());
     const strange = unknown(asked, known, this);
     if (strange.length) tell(`The link asks for ${this.name} “${shortened(strange.join(", "))}”, which this page does not have.`);
@@ -99,11 +100,14 @@ export class Choice {
     return names && (this.several || names.length === 1) ? names : null;
   }
 
+  #link() {
+    if (this.linked) history.replaceState(history.state, "", withChoice(location.href, this.name, this.word(), this.usual));
+  }
+
   keep() {
-    const choice = this.word();
-    if (this.linked) history.replaceState(history.state, "", withChoice(location.href, this.name, choice, this.usual));
+    this.#link();
     try {
-      localStorage.setItem(`ludi.${this.name}`, choice);
+      localStorage.setItem(`ludi.${this.name}`, this.word());
     } catch {
       // A reader who forbids storage chooses again on the next page.
     }
