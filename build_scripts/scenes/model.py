@@ -56,6 +56,7 @@ class Scene:
         game: The ruleset it is played by; empty where the board is only drawn.
         choices: The rival readings it is played under.
         frames: Its pictures in order.
+        labels: What its pictures call the points; empty for letters.
         supplies: The id of the gap whose lost picture it supplies, ``g.0.4.1``; empty for any other scene.
         note: On what words and what conjectures it rests, in each language, for a reader who asks; a scene that
             supplies always has one.
@@ -67,6 +68,7 @@ class Scene:
     game: str
     choices: Mapping[str, str]
     frames: tuple[Frame, ...]
+    labels: str = ""
     supplies: str = ""
     note: Words = field(default_factory=dict)
 

@@ -147,7 +147,7 @@ class _Reader:
         self.passage(entry.get("passage", ""))
         self.supplies(entry)
         self.told(entry, "title", "note")
-        words = {key: entry.get(key, "") for key in ("id", "passage", "game", "supplies")}
+        words = {key: entry.get(key, "") for key in ("id", "passage", "game", "labels", "supplies")}
         tables = {key: entry.get(key, {}) for key in ("title", "note", "choices")}
         return Scene(**words, **tables, frames=tuple(self.frames(entry, lines)))
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import drag, opened
+from tests.browser.boards import drag, opened, played_from
 from tests.browser.sizes import EACH_SIZE, enter, press
 
 if TYPE_CHECKING:
@@ -181,3 +182,9 @@ def test_a_hundred_boards_leave_nothing_behind(visit: Visit) -> None:
     for name in ("Nodes", "JSEventListeners"):
         assert after[name] - before[name] < 200, name  # a single board has more nodes and a tenth as many listeners
     assert visit.faults == []
+
+
+def test_where_a_text_numbers_its_points_play_does_too(visit: Visit) -> None:
+    board = played_from(visit, "todas/deroulement-du-jeu/")
+    assert set(board.root.locator(".tb-board .label").all_text_contents()) >= {"1", "24"}
+    expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", re.compile(r"^6:24-\d+$"))
