@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 CLICKS = 60
 #: The page with the longest text, where every change at the board has the most about it; and its game.
 LONGEST, OF_LONGEST = "royal/ludus-anglicorum/#1.3", "ludus-anglicorum"
+#: What begins play, on any page.
 PLAY = ':is([data-do="play"], [data-act="play"]):visible'
 #: The strong opponent is asked where most can be played: in so many of so many positions met at random.
 WIDEST, MET = 15, 300

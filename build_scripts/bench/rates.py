@@ -38,11 +38,10 @@ def rate_figures(wishes: Wishes) -> Iterator[str]:
 
 
 def choice(name: str) -> float:
-    """In which part of the positions met in random play the turns differ in what they leave."""
+    """In which part of the positions met in random play there is more than one turn."""
     family = regulae.family_of(name)
     game = family.load(name, {})
-    left = [{str(turn.result) for turn in family.turns(game, position)} for position in positions(name, MET, 1)]
-    return sum(len(results) > 1 for results in left) / MET
+    return sum(len(family.turns(game, position)) > 1 for position in positions(name, MET, 1)) / MET
 
 
 def row(pairing: Pairing, found: Tally, aim: int) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from build_scripts.bench.clicks import PLAY
 from tests.browser.sizes import press, touched
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class Board:
         return self.root.locator(f'.tb-board [data-point="{label}"][role="button"]').first
 
     def play(self, use: Callable[[Locator], None] = press) -> None:
-        use(self.act("play"))
+        use(self.page.locator(PLAY).first)
         self.ready()
 
     def ready(self) -> None:
@@ -112,17 +113,9 @@ class Board:
 
 
 def opened(visit: Visit, path: str = "games/ludus-anglicorum/") -> Board:
-    """A page whose board is in play; both sides by hand."""
+    """A page whose board is in play: a page of rules, or a text from the passage that the path names."""
     board = Board(visit.go(path))
     board.play()
-    return board
-
-
-def played_from(visit: Visit, path: str) -> Board:
-    """A reading page whose board is in play from the passage that the path names."""
-    board = Board(visit.go(path))
-    press(board.page.locator('.bench [data-do="play"]'))
-    board.ready()
     return board
 
 

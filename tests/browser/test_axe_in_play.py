@@ -74,7 +74,7 @@ def test_a_game_in_play_is_accessible(visit: Visit, path: str, come_to: Callable
     assert violations_everywhere(board.page) == {}
 
 
-@pytest.mark.parametrize("path", ["royal/faylys/", "todas/but-du-jeu/"])
+@pytest.mark.parametrize("path", ["royal/ludus-anglicorum/#1.8", "todas/but-du-jeu/"])
 def test_a_text_with_its_board_in_play_is_accessible(visit: Visit, path: str) -> None:
     page = visit.go(path)
     press(page.locator(".how summary"))

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations_by_colour
-from tests.browser.boards import Board, opened, played_from
+from tests.browser.boards import Board, opened
 from tests.browser.sizes import EACH_SIZE_STILL, ON_A_PHONE, fits
 from tests.browser.test_hints import FEW_LEFT, begun_at
 from tests.browser.test_sharing import open_text, saved, text_of
@@ -251,7 +251,7 @@ def test_the_board_is_exported(visit: Visit) -> None:
 
 @EACH_SIZE_STILL
 def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_supposes(visit: Visit) -> None:
-    board = played_from(visit, f"{TEXT}#2.5")
+    board = opened(visit, f"{TEXT}#2.5")
     supposed = board.root.locator(".tb-supposed")
     expect(supposed).to_have_text(re.compile("the others, 18 white and 18 black, are supposed to have been taken"))
     expect(board.status).to_contain_text("white to move")
@@ -280,7 +280,7 @@ def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_suppo
 def test_a_frame_is_played_under_the_reading_that_it_shows(
     visit: Visit, place: str, said: str | None, move: str
 ) -> None:
-    board = played_from(visit, f"{TEXT}#{place}")
+    board = opened(visit, f"{TEXT}#{place}")
     supposed = board.root.locator(".tb-supposed")
     expect(supposed).to_contain_text(said) if said else expect(supposed).to_be_hidden()
     board.type(move)
@@ -290,14 +290,14 @@ def test_a_frame_is_played_under_the_reading_that_it_shows(
 
 
 def test_a_board_of_another_depth_is_played_on_as_it_is_drawn(visit: Visit) -> None:
-    board = played_from(visit, "latrunculi/de-lusionis-ratione/#1.5/2")
+    board = opened(visit, "latrunculi/de-lusionis-ratione/#1.5/2")
     expect(board.point("k10")).to_have_attribute("aria-label", "k10 black stone")
     assert visit.faults == []
 
 
 @ON_A_PHONE
 def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> None:
-    board = played_from(visit, f"{TEXT}#2.5")
+    board = opened(visit, f"{TEXT}#2.5")
     board.act("hint").click()
     board.root.locator(".tb-hint").wait_for()
     for title in ("Turns played", "Turns that cost most", "View, save and share"):

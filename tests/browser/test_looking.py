@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import drag, opened, played_from
+from tests.browser.boards import drag, opened
 from tests.browser.sizes import EACH_SIZE, enter, press
 
 if TYPE_CHECKING:
@@ -185,6 +185,6 @@ def test_a_hundred_boards_leave_nothing_behind(visit: Visit) -> None:
 
 
 def test_where_a_text_numbers_its_points_play_does_too(visit: Visit) -> None:
-    board = played_from(visit, "todas/deroulement-du-jeu/")
+    board = opened(visit, "todas/deroulement-du-jeu/")
     assert set(board.root.locator(".tb-board .label").all_text_contents()) >= {"1", "24"}
     expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", re.compile(r"^6:24-\d+$"))

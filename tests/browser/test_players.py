@@ -94,9 +94,7 @@ IN_SIGHT = """(board) => {
 @EACH_SIZE_STILL
 @pytest.mark.parametrize("path", ["games/paume-carie/", "royal/paume-carie/#2.6"], ids=["rules", "text"])
 def test_the_board_stays_in_sight_while_turns_are_gone_back_to(visit: Visit, path: str) -> None:
-    board = Board(visit.go(path))
-    press(board.page.locator(':is([data-do="play"], [data-act="play"]):visible').first)
-    board.ready()
+    board = opened(visit, path)
     for seat in ("am", "am.2", "n&", "n&.2"):
         board.choose("seat", "computer", of=seat)
     board.played(r"(\d\d\d|[4-9]\d)")

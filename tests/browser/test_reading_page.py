@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import Board, played_from
+from tests.browser.boards import BOOT, Board, opened
 from tests.browser.reading import GAME, ROWS
 from tests.browser.sizes import EACH_SIZE, at_sizes, enter, fits, press
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit
 
 pytestmark = pytest.mark.browser
-
-BOOT = 120_000
 
 
 def point(page: Page, label: str) -> Locator:
@@ -33,7 +31,7 @@ def position(page: Page) -> str:
 
 def play_from(visit: Visit, fragment: str) -> Page:
     """Open a passage's frame and press “Play on from here”; both sides by hand."""
-    page = played_from(visit, f"{GAME}#{fragment}").page
+    page = opened(visit, f"{GAME}#{fragment}").page
     for side in ("am", "n&"):
         page.locator(f'tables-board input[data-seat="{side}"][value="hand"]').check(force=True)
     return page

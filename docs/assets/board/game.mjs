@@ -258,6 +258,7 @@ export class PlayedGame {
       const told = await this.#ask('open', { text }, signal);
       const former = play.leaving(this.state, this.id);
       this.#become(told.game);
+      this.view = null;
       this.state = { ...play.fromRecord(told, this.state.players), former };
       this.#clear();
       await this.#show(signal);

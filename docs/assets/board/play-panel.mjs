@@ -125,12 +125,11 @@ export class PlayPanel {
   // A button that was pressed to go somewhere keeps the focus, though the list is made anew.
   #showTurns({ state, name, phase }) {
     const held = this.turns.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-    const scroller = this.turns.parentElement;
-    const { scrollTop } = scroller;
+    const scroller = this.record.open ? this.turns.parentElement : null; // one that is shut need not be measured
+    const scrolled = scroller?.scrollTop;
     this.turns.replaceChildren(...recordItems(state, name, phase === 'over'));
     this.record.querySelector('summary').textContent = `Turns played: ${turnsPlayed(state)}`;
-    scroller.scrollTop = scrollTop;
-    if (this.record.open) scrollTo(scroller, this.turns.querySelector('[aria-current]'));
+    if (scroller) scrollWithin(scroller, scrolled, this.turns.querySelector('[aria-current]'));
     if (held) this.turns.querySelector(`[data-at="${held}"]`)?.focus({ preventScroll: true });
   }
 
@@ -187,10 +186,10 @@ export class PlayPanel {
   }
 }
 
-/** Scrolls one thing within another, and nothing around it. */
-function scrollTo(scroller, { offsetTop, offsetHeight }) {
+/** Scrolls as little as shows one thing within another, and nothing around it; from where it was scrolled to. */
+function scrollWithin(scroller, scrolled, { offsetTop, offsetHeight }) {
   const lowest = offsetTop + offsetHeight - scroller.clientHeight;
-  scroller.scrollTop = Math.max(lowest, Math.min(offsetTop, scroller.scrollTop));
+  scroller.scrollTop = Math.max(lowest, Math.min(offsetTop, scrolled));
 }
 
 function fold(title, content) {

@@ -74,7 +74,8 @@ export class TablesBoard extends HTMLElement {
     try {
       await this.open(await recordIn(location.hash));
       // Taken up once: when the page is loaded again, what has been played since goes on.
-      if ((this.#game.refusal?.kind ?? 'record') === 'record') history.replaceState(history.state, '', location.pathname + location.search);
+      const { refusal } = this.#game;
+      if (!refusal || refusal.kind === 'record') history.replaceState(history.state, '', location.pathname + location.search);
     } catch (fault) {
       this.#panel.showNotice(fault, {});
     }

@@ -128,6 +128,8 @@ def parse_record(text: str) -> Record:
             heads[key].append(value.strip())
         else:
             lines.append((number, written))
+    if not any(heads.values()):
+        raise NotationError("This is not the record of a game.", text="", index=0, hint=f"{_HINT}.")
     game, choices, start = _only(heads, "game"), _choices(heads["reading"]), _only(heads, "start")
     agreed = bool(lines) and lines[-1][1] == _AGREED
     family = family_of(game)
@@ -138,8 +140,6 @@ def parse_record(text: str) -> Record:
 def _only(heads: dict[str, list[str]], key: str) -> str:
     if len(heads[key]) != 1:
         message = f"The record has {len(heads[key])} lines {key}:, not one."
-        if not any(heads.values()):
-            message = "This is not the record of a game."
         raise NotationError(message, text="", index=0, hint=f"{_HINT}.")
     return heads[key][0]
 

@@ -213,8 +213,7 @@ def _run(part: Part, board: Board) -> tuple[str, ...]:
 
 def _label(part: Part, board: Board) -> str:
     if part.text not in board:
-        letters = COLUMNS[: board.columns]
-        hint = f"Columns are {' '.join(letters)}, rows 1 to {board.rows}."
+        hint = f"Columns are {' '.join(COLUMNS[: board.columns])}, rows 1 to {board.rows}."
         raise part.fault(f"{part.text!r} is not an intersection.", hint)
     return part.text
 

@@ -19,6 +19,7 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
+from regulae.opponents.simple import BLOT_IN_REACH, MADE_POINT, MAN_ON_BAR
 from regulae.plan import PIPS
 from regulae.reach import SOME, adverse
 
@@ -40,10 +41,10 @@ _ONE = b"01" + b"0" * 254
 _AHEAD = tuple(number - 1 for number in PIPS)
 _NONE = (0,) * len(PIPS)
 _NUMBERS = (1 << len(PIPS)) - 1
-#: What a pip is worth before anything has been learned; and, in pips, a man on the bar, a made point, and for each
-#: number a single man that it leads to.
+#: What a pip is worth before anything has been learned.
 _PIP = 0.025
-_MAN_ON_BAR, _MADE_POINT, _REACHED = 8, 3, 2
+#: How many numbers lead to a single man in reach, more or less.
+_LEADING = 2
 
 #: The weighted sum beyond which a game is as good as won.
 CERTAIN = 30.0
@@ -177,9 +178,9 @@ def size(slots: int) -> int:
 
 def unlearned(side: SidePlan) -> list[float]:
     """Weights that know what the simple opponent knows: the race, men on the bar, made points, single men in reach."""
-    slots = range(len(side.labels))
-    behind = [-1 - _MAN_ON_BAR if slot == side.bar else min(slot, side.off) for slot in slots]
-    made = [_MADE_POINT * (slot < side.bar) for slot in slots]
-    mine = [_PIP * worth for slot in slots for worth in (behind[slot], behind[slot] + made[slot], *[behind[slot]] * 2)]
-    wholes = [-_PIP * _REACHED] * len(PIPS) + [0.0] * (WHOLES - len(PIPS))
+    slots, second = range(len(side.labels)), 1
+    behind = [-1 - MAN_ON_BAR if slot == side.bar else min(slot, side.off) for slot in slots]
+    made = [MADE_POINT * (slot < side.bar) for slot in slots]
+    mine = [_PIP * (behind[slot] + made[slot] * (grade == second)) for slot in slots for grade in range(GRADES)]
+    wholes = [-_PIP * BLOT_IN_REACH / _LEADING] * len(PIPS) + [0.0] * (WHOLES - len(PIPS))
     return [*mine, *[-worth for worth in mine], *wholes, *[-worth for worth in wholes]]

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from regulae.position import Position
 
 #: What things are worth, in pips.
-_MADE_POINT = 3
-_BLOT_IN_REACH = 4
-_MAN_ON_BAR = 8
+MADE_POINT = 3
+BLOT_IN_REACH = 4
+MAN_ON_BAR = 8
 _MAN_TAKEN = 30
 
 
@@ -58,9 +58,9 @@ def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> in
     return (
         _pips(theirs, their_pile)
         - _pips(mine, my_pile)
-        + _MADE_POINT * sum(count > 1 for count in adverse(theirs, my_pile)[1:-1])
-        + _MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
-        - _BLOT_IN_REACH * _blots_in_reach(theirs, their_pile, my_pile)
+        + MADE_POINT * sum(count > 1 for count in adverse(theirs, my_pile)[1:-1])
+        + MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
+        - BLOT_IN_REACH * _blots_in_reach(theirs, their_pile, my_pile)
     )
 
 
