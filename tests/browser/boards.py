@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit
 
 BOOT = 120_000
+REST = 80
+"""Milliseconds between what a finger does: one that hurries is taken to fling, however slow the machine is."""
 SEVERAL = r"([2-9]|\d\d+)"
 """More than one, as words of the board."""
 expect.set_options(timeout=20_000)  # machines differ
@@ -131,6 +133,7 @@ def drag(board: Board, origin: str, target: str) -> None:
         for kind, points in (("touchStart", [start]), *moves, ("touchEnd", [])):
             places = [{"x": x, "y": y} for x, y in points]
             session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+            board.page.wait_for_timeout(REST)
         session.detach()
         return
     mouse = board.page.mouse
