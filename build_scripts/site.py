@@ -33,7 +33,7 @@ from build_scripts.pages.whole import Holdings, pages
 from build_scripts.problems import BuildError, Problem
 from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import read_tree, write_tree
-from regulae import rendering
+from regulae.data import game_data, rules_data
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -150,7 +150,7 @@ def _game(ruleset: regulae.BaseRuleset) -> Game:
     start = family.position(game, "start")
     drawing = family.draw(game, start, (), standalone=False)
     board = {"start": str(start), "drawing": Markup(drawing)}  # noqa: S704  (the engine escapes)
-    return {**rendering.game_data(ruleset), "rules": rendering.rules_data(ruleset), **board}
+    return {**game_data(ruleset), "rules": rules_data(ruleset), **board}
 
 
 def holdings(root: Path) -> Holdings:

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import regulae
-from regulae.board import POINTS
+from regulae.tables.board import POINTS
 
 #: Positions whose turns are listed in one slice, games played in one slice, positions whose next steps are asked.
 POSITIONS, GAMES, ASKED = 60, 30, 150

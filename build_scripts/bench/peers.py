@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 import regulae
 from build_scripts.bench import yardstick
-from regulae.game import numbers
-from regulae.sweep import turns
+from regulae.tables.game import numbers
+from regulae.tables.sweep import turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -11,7 +11,7 @@ import re
 from markupsafe import Markup
 
 from build_scripts.editions.model import Mark, MarkKind
-from regulae.board import PAGES, POINTS, page_points
+from regulae.tables.board import PAGES, POINTS, page_points
 
 SIDES = {"am": "am", "n&": "n", "jaune": "n", "albus": "white", "niger": "black"}
 """The class that the men of a side have in a drawing, by what the text calls the side."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
@@ -16,25 +17,40 @@ if TYPE_CHECKING:
 
     from build_scripts.describing.names import Module
 
+
+@dataclass(frozen=True, slots=True)
+class Topic:
+    """How the page presents a module.
+
+    Attributes:
+        title: Its heading.
+        id: The anchor of its section. It never changes, even when the module moves, because readers have cited it.
+    """
+
+    title: str
+    id: str
+
+
 TOPICS = {
-    "regulae.game": "Games",
-    "regulae.play": "Play",
-    "regulae.moves": "Throws, steps and turns",
-    "regulae.position": "Positions",
-    "regulae.board": "The board",
-    "regulae.notation": "Notation",
-    "regulae.ruleset": "Rules",
-    "regulae.loading": "Rulesets",
-    "regulae.families": "Families of games",
-    "regulae.value_words": "Rules in words",
-    "regulae.words": "Positions and turns in words",
-    "regulae.svg": "Pictures",
-    "regulae.opponents": "Opponents",
-    "regulae.playouts": "Games at random",
-    "regulae.solve.bearoff": "Bearing off, exactly",
-    "regulae.errors": "Errors",
+    "regulae.tables.game": Topic("Games", "regulae.game"),
+    "regulae.tables.turn": Topic("Play", "regulae.play"),
+    "regulae.tables.moves": Topic("Throws, steps and turns", "regulae.moves"),
+    "regulae.tables.position": Topic("Positions", "regulae.position"),
+    "regulae.tables.board": Topic("The board", "regulae.board"),
+    "regulae.tables.notation": Topic("Notation", "regulae.notation"),
+    "regulae.warrants": Topic("Rules", "regulae.ruleset"),
+    "regulae.tables.ruleset": Topic("Rules of the games of tables", "regulae.tables.ruleset"),
+    "regulae.loading": Topic("Rulesets", "regulae.loading"),
+    "regulae.families": Topic("Families of games", "regulae.families"),
+    "regulae.tables.value_words": Topic("Rules in words", "regulae.value_words"),
+    "regulae.tables.words": Topic("Positions and turns in words", "regulae.words"),
+    "regulae.tables.svg": Topic("Pictures", "regulae.svg"),
+    "regulae.tables.bots": Topic("Computer players", "regulae.opponents"),
+    "regulae.tables.playouts": Topic("Games at random", "regulae.playouts"),
+    "regulae.tables.solve.bearoff": Topic("Bearing off, exactly", "regulae.solve.bearoff"),
+    "regulae.errors": Topic("Errors", "regulae.errors"),
 }
-"""The modules in the order in which a newcomer needs them, with titles; others follow under their own names."""
+"""The modules in the order in which a newcomer needs them; a module that is not listed follows under its own name."""
 
 _MARKED = re.compile(r"``(?P<code>.+?)``|`(?P<name>.+?)`|\*(?P<said>\w+)\*|\b(?P<ref>[a-z]+:\d+\.\d+)\b")
 _WORD = re.compile(r"\b[A-Za-z_]\w*\b")

@@ -23,9 +23,9 @@ from regulae.latrunculi import (
     parse_position,
     position_of,
 )
-from regulae.latrunculi.play import as_played
 from regulae.latrunculi.svg import shown_words
-from regulae.words import listed
+from regulae.latrunculi.turn import as_played
+from regulae.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import regulae
 from build_scripts.scenes.keys import FLAG, FRAME, TEXT, said
 from build_scripts.scenes.model import Frame, FrameError
-from regulae.board import BAR, OFF, POINTS
-from regulae.labels import LABELS, LETTERS, Labels
-from regulae.notation import parse_side
-from regulae.rendering import view
-from regulae.svg import draw
-from regulae.words import position_words, turn_words
+from regulae.tables.board import BAR, OFF, POINTS
+from regulae.tables.labels import LABELS, LETTERS, Labels
+from regulae.tables.notation import parse_side
+from regulae.tables.svg import draw
+from regulae.tables.view import view
+from regulae.tables.words import position_words, turn_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -12,9 +12,9 @@ import regulae
 from build_scripts.training.learning import RATE, trained
 
 if TYPE_CHECKING:
-    from regulae.opponents.judging import Judge
+    from regulae.tables.bots.judging import Judge
 
-WEIGHTS = Path(regulae.__file__).parent / "opponents" / "weights"
+WEIGHTS = Path(regulae.__file__).parent / "tables" / "bots" / "weights"
 #: What has been learned is written down after so many games, so that little is lost when it is broken off.
 _OFTEN = 100
 

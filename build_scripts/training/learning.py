@@ -11,9 +11,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import regulae
-from regulae.opponents.judging import Judge, judge_of, likely
-from regulae.opponents.strong import thoughts
-from regulae.play import leavings
+from regulae.tables.bots.judging import Judge, judge_of, likely
+from regulae.tables.bots.strong import thoughts
+from regulae.tables.turn import leavings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

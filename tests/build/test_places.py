@@ -12,7 +12,7 @@ from build_scripts.editions.reading import read_editions
 from build_scripts.pages.files import letters
 from build_scripts.pages.inline import Writer
 from build_scripts.pages.places import SIDES, named
-from regulae.board import POINTS
+from regulae.tables.board import POINTS
 from tests.build.samples import mark
 
 EDITIONS = read_editions(Path(__file__).resolve().parents[2] / "editions")

@@ -11,7 +11,7 @@ from build_scripts.editions.model import Apparatus, Edition, MarkKind, Milestone
 from build_scripts.editions.reading import ROOT, read_edition
 from build_scripts.editions.received import critical, received
 from build_scripts.editions.spelling import normalised
-from regulae.board import PAGES, POINTS, Side
+from regulae.tables.board import PAGES, POINTS, Side
 
 FOLDER = ROOT / "editions" / "royal-13-a-xviii"
 SENTENCES = {

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import regulae
-from regulae.notation import format_seat
+from regulae.tables.notation import format_seat
 from tests.engine import naive
 
 if TYPE_CHECKING:

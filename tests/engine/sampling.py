@@ -11,10 +11,10 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS, route
-from regulae.opponents import at_random
-from regulae.position import Men, Setup
-from regulae.ruleset import BearingWhen
+from regulae.tables.board import BAR, OFF, POINTS, route
+from regulae.tables.bots import at_random
+from regulae.tables.position import Men, Setup
+from regulae.tables.ruleset import BearingWhen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import regulae
 from regulae import latrunculi
 from regulae.latrunculi import Move, Position, Setup, Side, Stones
-from regulae.latrunculi.opponents import at_random
+from regulae.latrunculi.bots import at_random
 from regulae.latrunculi.plan import compile_plan
 from regulae.loading import choose
 from tests.engine.sampling import called, readings

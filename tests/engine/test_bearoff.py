@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 import regulae
-from regulae.solve.bearoff import Clearing, Stance, bearoff
+from regulae.tables.solve.bearoff import Clearing, Stance, bearoff
 from tests.engine import naive
 from tests.engine.sampling import CASES, called
 

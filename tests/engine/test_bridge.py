@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import regulae
 from regulae.bridge import LONGEST, VERBS, handle
-from regulae.ruleset import TITLES
+from regulae.tables.ruleset import TITLES
 from tests import golden_messages
 from tests.engine.sampling import GAME
 from tests.oracle.fuzzing import KINDS, fault, parsed

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS
-from regulae.labels import LABELS
-from regulae.svg import draw
-from regulae.words import outcome_words, position_words, step_words, turn_words
+from regulae.tables.board import BAR, OFF, POINTS
+from regulae.tables.labels import LABELS
+from regulae.tables.svg import draw
+from regulae.tables.words import outcome_words, position_words, step_words, turn_words
 from tests.engine.sampling import GAME, positions, setups
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -17,9 +17,10 @@ import regulae
 from build_scripts.editions.reading import read_editions
 from build_scripts.editions.received import quotes
 from build_scripts.warrants import sentences
-from regulae import mechanisms, ruleset
-from regulae.notation import format_seat
-from regulae.ruleset import TITLES, Basis
+from regulae.tables import mechanisms, ruleset
+from regulae.tables.notation import format_seat
+from regulae.tables.ruleset import TITLES
+from regulae.warrants import Basis
 from tests.engine.sampling import GAME, mirrored, mirrored_label, mirrored_step, seats_are_mirrors, symmetric
 
 if TYPE_CHECKING:
@@ -292,7 +293,6 @@ ENUMS = [
     kind
     for kind in vars(ruleset).values()
     if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ == ruleset.__name__
-    if kind not in (ruleset.Status, ruleset.Basis)
 ]
 
 

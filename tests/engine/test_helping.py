@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
-from regulae.opponents import OPPONENTS, choose_turn
-from regulae.play import plays_for
+from regulae.tables.bots import OPPONENTS, choose_turn
+from regulae.tables.turn import plays_for
 from tests.engine.sampling import positions, random_play
 
 GAMES = ("paume-carie", "paume-carie-long")

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS
-from regulae.game import check_throw
+from regulae.tables.board import BAR, OFF, POINTS
+from regulae.tables.game import check_throw
 from tests.engine.sampling import CASE_NAMES, CASES, positions
 
 if TYPE_CHECKING:

@@ -7,10 +7,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import regulae
-from regulae.board import BAR, OFF, POINTS
-from regulae.labels import LABELS, LETTERS, NONE, NUMBERS, NUMBERS_AM
-from regulae.svg import draw
-from regulae.words import position_words, step_words, turn_words
+from regulae.tables.board import BAR, OFF, POINTS
+from regulae.tables.labels import LABELS, LETTERS, NONE, NUMBERS, NUMBERS_AM
+from regulae.tables.svg import draw
+from regulae.tables.words import position_words, step_words, turn_words
 
 SVG = "{http://www.w3.org/2000/svg}"
 SETUP = regulae.parse_position("am:f5,h3,n5,&2/n&:a2,m5,r3,t5/n&/6,1")

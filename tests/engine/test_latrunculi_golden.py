@@ -17,7 +17,7 @@ from build_scripts.warrants import sentences
 from regulae import latrunculi
 from regulae.latrunculi import Side, parse_moves, parse_position
 from regulae.latrunculi import ruleset as declared
-from regulae.ruleset import Basis
+from regulae.warrants import Basis
 from tests.engine.sampling_latrunculi import GAME, Glass, on_lines, plain
 
 if TYPE_CHECKING:

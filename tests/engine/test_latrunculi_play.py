@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import regulae
 from regulae import latrunculi
 from regulae.latrunculi import Side
-from regulae.latrunculi.opponents import OPPONENTS, best_answer, choose_turn, gain, loss
+from regulae.latrunculi.bots import OPPONENTS, best_answer, choose_turn, gain, loss
 from regulae.latrunculi.playouts import random_end
 from tests.engine.comparing_latrunculi import FEW, LONG, UNPLAYED, differences
 from tests.engine.sampling import called

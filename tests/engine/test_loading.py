@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import regulae
 from regulae.loading import choose
-from regulae.plan import compile_plan
-from regulae.ruleset import TITLES
+from regulae.tables.plan import compile_plan
+from regulae.tables.ruleset import TITLES
 from tests.engine.broken_rulesets import BROKEN
 from tests.engine.sampling import GAME
 

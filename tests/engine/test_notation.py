@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS
+from regulae.tables.board import BAR, OFF, POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

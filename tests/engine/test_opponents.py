@@ -10,14 +10,14 @@ import pytest
 
 import regulae
 from regulae.families import family_of
-from regulae.mechanisms.dice import Source
-from regulae.opponents.judging import GRADES, WHOLES, judge_of, likely, size, unlearned
-from regulae.opponents.strong import best_left, expected, ranking, throws, worth
-from regulae.plan import PIPS
-from regulae.play import leavings, settled
+from regulae.tables.bots.judging import GRADES, WHOLES, judge_of, likely, size, unlearned
+from regulae.tables.bots.strong import best_left, expected, ranking, throws, worth
+from regulae.tables.mechanisms.dice import Source
+from regulae.tables.plan import PIPS
+from regulae.tables.turn import leavings, settled
 
 GAMES = regulae.ruleset_ids("tables")
-WEIGHTS = Path(regulae.__file__).parent / "opponents" / "weights"
+WEIGHTS = Path(regulae.__file__).parent / "tables" / "bots" / "weights"
 
 
 def met(name: str, *, turns: int, seed: int = 1) -> regulae.Position:

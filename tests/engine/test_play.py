@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS, TAKEN
-from regulae.game import numbers
-from regulae.play import plays_for
-from regulae.ruleset import Ending
+from regulae.tables.board import BAR, OFF, POINTS, TAKEN
+from regulae.tables.game import numbers
+from regulae.tables.ruleset import Ending
+from regulae.tables.turn import plays_for
 from tests.engine.sampling import (
     CASE_NAMES,
     CASES,
@@ -236,4 +236,4 @@ def test_a_roll_is_what_the_game_throws() -> None:
     for choices in READINGS:
         game = regulae.load(GAME, choices)
         expected = 2 if choices == {"dice": "two"} else 3
-        assert len(regulae.game.numbers(game, roll(game, Random(1)))) == expected  # noqa: S311
+        assert len(regulae.tables.game.numbers(game, roll(game, Random(1)))) == expected  # noqa: S311

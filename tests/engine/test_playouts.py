@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regulae
-from regulae.playouts import moments, position_at
+from regulae.tables.playouts import moments, position_at
 from tests.engine.sampling import CASE_NAMES, CASES, GAME, mirrored, near, positions, readings
 
 every_reading = pytest.mark.parametrize(("name", "choices"), CASES, ids=CASE_NAMES)

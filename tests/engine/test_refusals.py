@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regulae
-from regulae.board import BAR, OFF, POINTS
-from regulae.ruleset import TITLES
+from regulae.tables.board import BAR, OFF, POINTS
+from regulae.tables.ruleset import TITLES
 from tests.engine import naive
 from tests.engine.sampling import CASE_NAMES, CASES, GAME, positions
 

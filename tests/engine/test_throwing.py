@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 import regulae
-from regulae.board import Side
-from regulae.game import numbers
-from regulae.mechanisms.dice import DICE_USE, Source
-from regulae.opponents import NAMERS, OPPONENTS, throw_for
-from regulae.ruleset import Dice
+from regulae.tables.board import Side
+from regulae.tables.bots import NAMERS, OPPONENTS, throw_for
+from regulae.tables.game import numbers
+from regulae.tables.mechanisms.dice import DICE_USE, Source
+from regulae.tables.ruleset import Dice
 from tests.engine.sampling import CASE_NAMES, CASES, GAME
 
 SIMPLE = dict.fromkeys(Side, "simple")

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
-from regulae.labels import NUMBERS
-from regulae.typed import Wished, parse_typed, play_typed
+from regulae.tables.labels import NUMBERS
+from regulae.tables.typed import Wished, parse_typed, play_typed
 from tests.engine.sampling import GAME
 
 THROWN = "am:&15/n&:a15/am/6,5,6"

@@ -9,7 +9,7 @@ import pytest
 
 from regulae import BaseRuleset, Ruleset, latrunculi
 from regulae.latrunculi.value_words import VALUE_WORDS as LATRUNCULI_WORDS
-from regulae.value_words import VALUE_WORDS, value_words
+from regulae.tables.value_words import VALUE_WORDS, value_words
 
 
 def enums(rules: type[BaseRuleset]) -> list[type[StrEnum]]:

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 
 import regulae
-from regulae.board import Side
 from regulae.loading import choose
-from regulae.plan import compile_plan
-from regulae.play import apply
-from regulae.rendering import view
+from regulae.tables.board import Side
+from regulae.tables.plan import compile_plan
+from regulae.tables.turn import apply
+from regulae.tables.view import view
 from tests.engine import naive
 from tests.engine.comparing import board_of, rules_of
 from tests.engine.sampling import GAME, called, mirrored, near, readings

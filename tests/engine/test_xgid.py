@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
-from regulae.xgid import format_xgid, parse_xgid
+from regulae.tables.xgid import format_xgid, parse_xgid
 from tests.engine.sampling import positions
 
 BACKGAMMON = regulae.load("backgammon")

@@ -15,7 +15,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from regulae.solve.bearoff import MOST_MEN
+from regulae.tables.solve.bearoff import MOST_MEN
 from tests.oracle import bearing_off as bearing_off_alone
 from tests.oracle import fuzzing, historical, open_spiel
 from tests.oracle.bearing_off import GNUBG

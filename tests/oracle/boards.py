@@ -6,8 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import regulae
-from regulae.board import POINTS, route
-from regulae.position import Men, Setup
+from regulae.tables.board import POINTS, route
+from regulae.tables.position import Men, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 import regulae
-from regulae import latrunculi, plan, ruleset
+from regulae import latrunculi
+from regulae.tables import plan, ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -74,7 +75,7 @@ def importers(package: str) -> set[str]:
 
 
 def test_there_is_something_to_look_at() -> None:
-    assert {"engine/src/regulae/play.py", "build_scripts/problems.py", "tests/project/test_shape.py"} <= {
+    assert {"engine/src/regulae/bridge.py", "build_scripts/problems.py", "tests/project/test_shape.py"} <= {
         shown(path) for path in python_files()
     }
 
@@ -172,7 +173,7 @@ def test_whatever_is_compiled_from_the_rules_is_played_by(kind: type) -> None:
     """A rule whose value ends in a field that nobody reads is not played, whatever it says."""
     # Where the points lie and what a man there weighs, which only packing asks.
     own_methods = {"by_slot", "by_point", "units"}
-    assert {field.name for field in fields(kind)} - own_methods <= attributes_read(besides=ENGINE / "plan.py")
+    assert {field.name for field in fields(kind)} - own_methods <= attributes_read(besides=ENGINE / "tables/plan.py")
 
 
 ENUMS = [
@@ -184,13 +185,13 @@ ENUMS = [
 
 @pytest.mark.parametrize(
     "member",
-    [member for kind in ENUMS if kind not in (ruleset.Status, ruleset.Basis) for member in kind],
+    [member for kind in ENUMS for member in kind],
     ids=lambda member: f"{type(member).__name__}.{member.name}",
 )
 def test_every_value_of_a_rule_is_spoken_of_by_a_mechanism(member: StrEnum) -> None:
     spoken = {
         (node.value.id, node.attr)
-        for path in python_files("engine/src/regulae/mechanisms/")
+        for path in python_files("engine/src/regulae/tables/mechanisms/")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
     }

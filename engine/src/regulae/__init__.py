@@ -7,11 +7,10 @@
     >>> print(turns[0], "->", turns[0].result)
     6:&-s,6:s-m,5:&-t -> am:m,t,&13/n&:a15/n&
 
-Positions, throws, steps and turns are frozen values with a notation (`regulae.notation`); play is a set of pure
+Positions, throws, steps and turns are frozen values with a notation (`regulae.tables.notation`); play is a set of pure
 functions; every rule is a value with the words that warrant it (`Game.ruleset`).
 """
 
-from regulae.board import Side
 from regulae.errors import (
     Fault,
     FaultsError,
@@ -24,10 +23,12 @@ from regulae.errors import (
     ThrowError,
 )
 from regulae.families import Family, family_of
-from regulae.game import Game, load, numbers, position_of, start
 from regulae.loading import load_ruleset, parse_ruleset, ruleset_ids
-from regulae.moves import Step, Throw, Turn
-from regulae.notation import (
+from regulae.tables.board import Side
+from regulae.tables.bots import choose_turn
+from regulae.tables.game import Game, load, numbers, position_of, start
+from regulae.tables.moves import Step, Throw, Turn
+from regulae.tables.notation import (
     format_position,
     format_step,
     format_steps,
@@ -37,15 +38,15 @@ from regulae.notation import (
     parse_steps,
     parse_throw,
 )
-from regulae.opponents import choose_turn
-from regulae.play import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
-from regulae.playouts import Playout, playout
-from regulae.position import Men, Position, Setup
-from regulae.ruleset import BaseRuleset, Basis, Reading, Rule, Ruleset, Status
-from regulae.solve.bearoff import Clearing, bearoff
-from regulae.svg import draw
-from regulae.value_words import value_words
-from regulae.words import outcome_words, position_words, turn_words
+from regulae.tables.playouts import Playout, playout
+from regulae.tables.position import Men, Position, Setup
+from regulae.tables.ruleset import Ruleset
+from regulae.tables.solve.bearoff import Clearing, bearoff
+from regulae.tables.svg import draw
+from regulae.tables.turn import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
+from regulae.tables.value_words import value_words
+from regulae.tables.words import outcome_words, position_words, turn_words
+from regulae.warrants import BaseRuleset, Basis, Reading, Rule, Status
 
 __all__ = [
     "BaseRuleset",

@@ -20,20 +20,19 @@ from math import isfinite
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from regulae import rendering
+from regulae.data import Sight, game_data, rule_data, rules_data, worth_data
 from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.families import Family, family_of
-from regulae.labels import LABELS
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.plan import PIPS
 from regulae.record import Replay, format_record, parse_record, record_of, replay
-from regulae.rendering import Sight
+from regulae.tables.labels import LABELS
+from regulae.tables.plan import PIPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from regulae.moves import Throw
-    from regulae.ruleset import BaseRuleset
+    from regulae.tables.moves import Throw
+    from regulae.warrants import BaseRuleset
 
 type Request = dict[str, Any]
 type Answer = dict[str, Any]
@@ -149,11 +148,11 @@ def _asked(message: Request) -> _Asked:
 
 
 def _games(_message: Request) -> Answer:
-    return {"games": [rendering.game_data(load_ruleset(game)) for game in ruleset_ids()]}
+    return {"games": [game_data(load_ruleset(game)) for game in ruleset_ids()]}
 
 
 def _rules(asked: _Asked) -> Answer:
-    return {"title": asked.game.ruleset.title, "rules": rendering.rules_data(asked.game.ruleset)}
+    return {"title": asked.game.ruleset.title, "rules": rules_data(asked.game.ruleset)}
 
 
 def _look(asked: _Asked) -> Answer:
@@ -194,11 +193,11 @@ def _advise(asked: _Asked) -> Answer:
         {
             "turn": [str(step) for step in turn.steps],
             "words": family.turn_words(asked.game, position, turn.steps, asked.sight().labels),
-            "worth": rendering.worth_data(worth),
+            "worth": worth_data(worth),
         }
         for worth, turn in ranked[:_ADVISED]
     ]
-    worths = [rendering.worth_data(worth) for worth, turn in ranked if str(turn.result) == played]
+    worths = [worth_data(worth) for worth, turn in ranked if str(turn.result) == played]
     return {"best": best, "played": worths[0] if worths else None, "unit": family.unit}
 
 
@@ -284,5 +283,5 @@ _WITHOUT_GAME = (_games, _open)
 
 def _error(error: RegulaeError, ruleset: BaseRuleset | None) -> Answer:
     broken = error.rule if isinstance(error, IllegalTurnError) else None
-    rule = rendering.rule_data(ruleset, broken) if ruleset and broken else None
+    rule = rule_data(ruleset, broken) if ruleset and broken else None
     return {"kind": error.kind, "message": error.message, "where": error.where, "hint": error.hint, "rule": rule}

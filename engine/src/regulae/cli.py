@@ -18,11 +18,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from regulae import arguments as adds
-from regulae import rendering
+from regulae.data import game_data, rules_data, worth_data
 from regulae.errors import RegulaeError, RequestError
 from regulae.families import FAMILIES, Family, family_of
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.notation import parse_throw
+from regulae.tables.notation import parse_throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -140,7 +140,7 @@ def _position(arguments: argparse.Namespace) -> tuple[Family, Any, Any]:
 
 
 def _games(_arguments: argparse.Namespace) -> Answer:
-    games = [rendering.game_data(load_ruleset(game)) for game in ruleset_ids()]
+    games = [game_data(load_ruleset(game)) for game in ruleset_ids()]
     return games, [f"{game['id']:24} {game['title']} ({', '.join(_known(game))})" for game in games]
 
 
@@ -149,7 +149,7 @@ def _known(game: dict[str, Any]) -> Iterator[str]:
 
 
 def _rules(arguments: argparse.Namespace) -> Answer:
-    rules = rendering.rules_data(_game(arguments)[1].ruleset)
+    rules = rules_data(_game(arguments)[1].ruleset)
     return rules, [line for rule in rules for line in _rule_lines(rule)]
 
 
@@ -186,7 +186,7 @@ def _choose(arguments: argparse.Namespace) -> Answer:
 
 def _advise(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    ranked = [(rendering.worth_data(worth), turn) for worth, turn in family.ranking(game, position)]
+    ranked = [(worth_data(worth), turn) for worth, turn in family.ranking(game, position)]
     data = {
         "unit": family.unit,
         "turns": [{"turn": str(turn), "result": str(turn.result), "worth": worth} for worth, turn in ranked],

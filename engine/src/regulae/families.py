@@ -8,31 +8,33 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from regulae import game as tables
-from regulae import latrunculi, notation, opponents, play, rendering, svg, words
-from regulae.board import Side
+from regulae import latrunculi
 from regulae.errors import IllegalTurnError, RequestError
-from regulae.labels import LETTERS
-from regulae.latrunculi import opponents as latrunculi_opponents
-from regulae.latrunculi import rendering as latrunculi_rendering
-from regulae.latrunculi.play import as_played
+from regulae.latrunculi import bots as latrunculi_bots
+from regulae.latrunculi import view as latrunculi_view
 from regulae.latrunculi.playouts import random_end
+from regulae.latrunculi.turn import as_played
 from regulae.latrunculi.typed import play_typed as latrunculi_play_typed
 from regulae.latrunculi.words import outcome_words as latrunculi_outcome_words
 from regulae.latrunculi.words import turn_words as latrunculi_turn_words
 from regulae.loading import load_ruleset
-from regulae.opponents.strong import ranking
-from regulae.playouts import playout
-from regulae.typed import parse_typed, play_typed
+from regulae.tables import bots, notation, svg, view, words
+from regulae.tables import game as tables
+from regulae.tables import turn as play
+from regulae.tables.board import Side
+from regulae.tables.bots.strong import ranking
+from regulae.tables.labels import LETTERS
+from regulae.tables.playouts import playout
+from regulae.tables.typed import parse_typed, play_typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
     from random import Random
 
-    from regulae.labels import Labels
     from regulae.latrunculi.moves import Move
-    from regulae.moves import Step
-    from regulae.position import Position
+    from regulae.tables.labels import Labels
+    from regulae.tables.moves import Step
+    from regulae.tables.position import Position
 
 type Data = dict[str, Any]
 
@@ -164,7 +166,7 @@ def _no_agreement(_game: tables.Game, position: Position) -> play.Outcome:
 def _throw(players: Mapping[Side, str], game: tables.Game, position: Position, rng: Random) -> Position | None:
     if position.throw is not None:
         return None
-    return position.thrown(opponents.throw_for(players, game, position, rng))
+    return position.thrown(bots.throw_for(players, game, position, rng))
 
 
 def _rethrow(game: tables.Game, position: Position, text: str) -> Position:
@@ -180,7 +182,7 @@ def _tables_draw(game: tables.Game, position: Position, lit: Sequence[str], *, s
 _TABLES = Family(
     sides={"am": Side.AM, "n": Side.N},
     side=notation.parse_side,
-    opponents=opponents.OPPONENTS,
+    opponents=bots.OPPONENTS,
     load=tables.load,
     start=tables.start,
     position=_tables_position,
@@ -188,27 +190,27 @@ _TABLES = Family(
     line="am 6,5,6 6:&-s,6:s-m,5:&-t",
     as_played=_tables_as_played,
     apply=play.apply,
-    view=rendering.view,
+    view=view.view,
     typed=_tables_typed,
     resolve=_tables_resolve,
     turns=play.legal_turns,
-    step_data=rendering.step_data,
+    step_data=view.step_data,
     turn_words=_tables_turn_words,
     seat=lambda position: notation.format_seat(position.turn, position.player),
-    choose=opponents.choose_turn,
+    choose=bots.choose_turn,
     ranking=ranking,
     unit="chance",
-    name_number=opponents.name_number,
+    name_number=bots.name_number,
     outcome=play.outcome,
     outcome_words=lambda game, result: words.outcome_words(result, game.ruleset.ending.value),
-    outcome_data=rendering.outcome_data,
+    outcome_data=view.outcome_data,
     agree=_no_agreement,
     dice=True,
     thrown=lambda position: position.throw or (),
     throw=_throw,
     rethrow=_rethrow,
     random_end=lambda game, position, rng: playout(game, rng, position).end,
-    bearoff=rendering.bearoff_data,
+    bearoff=view.bearoff_data,
     draw=_tables_draw,
     words=words.position_words,
 )
@@ -251,7 +253,7 @@ def _latrunculi_draw(
 _LATRUNCULI = Family(
     sides={str(side): side for side in latrunculi.Side},
     side=latrunculi.parse_side,
-    opponents=latrunculi_opponents.OPPONENTS,
+    opponents=latrunculi_bots.OPPONENTS,
     load=latrunculi.load,
     start=latrunculi.start,
     position=_latrunculi_position,
@@ -259,20 +261,20 @@ _LATRUNCULI = Family(
     line="white d2-d4",
     as_played=as_played,
     apply=latrunculi.apply,
-    view=latrunculi_rendering.view,
+    view=latrunculi_view.view,
     typed=lambda game, position, moves, text, _labels: latrunculi_play_typed(game, position, moves, text),
     resolve=_latrunculi_resolve,
     turns=latrunculi.legal_turns,
-    step_data=latrunculi_rendering.step_data,
+    step_data=latrunculi_view.step_data,
     turn_words=lambda _game, position, moves, _labels=LETTERS: latrunculi_turn_words(moves, position.turn),
     seat=lambda position: str(position.turn),
-    choose=latrunculi_opponents.choose_turn,
-    ranking=latrunculi_opponents.ranking,
+    choose=latrunculi_bots.choose_turn,
+    ranking=latrunculi_bots.ranking,
     unit="stones",
     name_number=_no_number,
     outcome=latrunculi.outcome,
     outcome_words=lambda _game, result: latrunculi_outcome_words(result),
-    outcome_data=latrunculi_rendering.outcome_data,
+    outcome_data=latrunculi_view.outcome_data,
     agree=latrunculi.consent,
     dice=False,
     thrown=lambda _position: None,

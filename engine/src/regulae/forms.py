@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
     from enum import StrEnum
 
-    from regulae.ruleset import BaseRuleset
+    from regulae.warrants import BaseRuleset
 
 type Reader = Callable[[object], Any]
 """From a value as TOML has it to the value of a rule; raises `ValueFaultError`."""
@@ -19,7 +19,7 @@ type Discord = tuple[str, str, str]
 """Rules that contradict each other: the key where it shows, what is wrong, and how to mend it."""
 
 #: The module that declares the form of each family; imported when it is asked for, since families load rulesets.
-_MODULES = {"tables": "regulae.tables_form", "latrunculi": "regulae.latrunculi.form"}
+_MODULES = {"tables": "regulae.tables.form", "latrunculi": "regulae.latrunculi.form"}
 #: The families there are.
 FAMILIES = tuple(_MODULES)
 

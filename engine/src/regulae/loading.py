@@ -10,7 +10,7 @@ from typing import Any
 
 from regulae.errors import Fault, RulesetError
 from regulae.forms import FAMILIES, Form, Reader, ValueFaultError, did_you_mean, form_of
-from regulae.ruleset import BaseRuleset, Basis, Reading, Rule, Status
+from regulae.warrants import BaseRuleset, Basis, Reading, Rule, Status
 
 _WORDS = ("id", "family", "title", "edition", "language", "status")
 _RULE = {"value", "basis", "refs", "quote", "note", "readings"}

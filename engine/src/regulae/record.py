@@ -24,13 +24,13 @@ from typing import TYPE_CHECKING, Any
 
 from regulae.errors import NotationError, RegulaeError
 from regulae.families import family_of
-from regulae.notation import format_throw, parse_throw
+from regulae.tables.notation import format_throw, parse_throw
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from regulae.families import Family
-    from regulae.moves import Throw
+    from regulae.tables.moves import Throw
 
 _HINT = "A record begins with game: and start:, then has a line for each turn"
 _MORE, _AGREED, _PASS = "...", "agreed", "pass"

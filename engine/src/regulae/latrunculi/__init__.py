@@ -29,7 +29,10 @@ from regulae.latrunculi.notation import (
     parse_position,
     parse_side,
 )
-from regulae.latrunculi.play import (
+from regulae.latrunculi.position import Position, Setup, Stones
+from regulae.latrunculi.ruleset import Ruleset
+from regulae.latrunculi.svg import draw
+from regulae.latrunculi.turn import (
     Outcome,
     Turn,
     after_steps,
@@ -41,9 +44,6 @@ from regulae.latrunculi.play import (
     outcome,
     resolve,
 )
-from regulae.latrunculi.position import Position, Setup, Stones
-from regulae.latrunculi.ruleset import Ruleset
-from regulae.latrunculi.svg import draw
 from regulae.latrunculi.words import move_words, position_words
 
 __all__ = [

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from regulae.board import POINTS
+from regulae.tables.board import POINTS
 
 #: The letters of the columns, in order.
 COLUMNS = "".join(POINTS).rstrip("&")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from regulae.forms import Discord
-    from regulae.ruleset import Rule
+    from regulae.warrants import Rule
 
 
 def _agreement(ruleset: Ruleset) -> Iterator[Discord]:

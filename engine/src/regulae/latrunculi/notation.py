@@ -24,7 +24,7 @@ from regulae.errors import NotationError
 from regulae.latrunculi.board import COLUMNS, FEWEST, MOST, Board, Side
 from regulae.latrunculi.moves import Move
 from regulae.latrunculi.position import Setup, Stones
-from regulae.parts import Part
+from regulae.text import Part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

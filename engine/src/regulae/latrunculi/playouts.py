@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.plan import CODE
-from regulae.latrunculi.play import cells_of
 from regulae.latrunculi.position import Position, Stones
 from regulae.latrunculi.reach import ended_by, first_hops, land, ways
+from regulae.latrunculi.turn import cells_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from regulae.errors import IllegalTurnError
 from regulae.latrunculi.plan import CODE
 from regulae.latrunculi.reach import follow, hops_from, leaps_from, more_hops
-from regulae.words import listed
+from regulae.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from regulae.ruleset import BaseRuleset, Rule
+from regulae.warrants import BaseRuleset, Rule
 
 
 class Start(StrEnum):

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regulae.errors import NotationError
-from regulae.latrunculi.play import resolve
+from regulae.latrunculi.turn import resolve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What each value of a rule of latrunculi means, in a few words; used by `regulae.value_words`, which says for whom."""
+"""What each value of a rule of latrunculi means, in a few words."""
 
 from __future__ import annotations
 

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.notation import runs
-from regulae.words import listed
+from regulae.text import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.latrunculi.board import Board
     from regulae.latrunculi.moves import Move
-    from regulae.latrunculi.play import Outcome
     from regulae.latrunculi.position import Setup, Stones
+    from regulae.latrunculi.turn import Outcome
 
 #: From how many stones beside each other on they are told as one row.
 _ROW = 3

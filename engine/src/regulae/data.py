@@ -1,0 +1,73 @@
+"""Games and rules as plain data, the same for the bridge, the terminal and the pages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from regulae.tables.labels import LETTERS, Labels
+from regulae.tables.value_words import value_words
+from regulae.warrants import Basis
+
+if TYPE_CHECKING:
+    from regulae.warrants import BaseRuleset, Reading, Rule
+
+type Data = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """How somebody looks at a board.
+
+    Attributes:
+        labels: What points and sides are called, in the picture and in words.
+        turned: Whether the board lies at the hand of the second side, ``n&`` or black.
+        standalone: Whether the picture brings a style of its own.
+    """
+
+    labels: Labels = LETTERS
+    turned: bool = False
+    standalone: bool = False
+
+
+#: By the letters of the manuscript, from ``am``.
+PLAIN = Sight()
+
+
+def game_data(ruleset: BaseRuleset) -> Data:
+    """What a list of games says of one: id, title, edition, status."""
+    return {"id": ruleset.id, "title": ruleset.title, "edition": ruleset.edition, "status": str(ruleset.status)}
+
+
+def rules_data(ruleset: BaseRuleset) -> list[Data]:
+    """Every rule of a game as data, in order."""
+    return [rule_data(ruleset, key) for key in ruleset.titles()]
+
+
+def rule_data(ruleset: BaseRuleset, key: str) -> Data:
+    """A rule as data: key, title, value and its words, basis, refs, quote and its language, note, readings.
+
+    Each reading has its label, and as ``choice`` the word by which it is chosen.
+    """
+    rule = ruleset.rule(key)
+    readings = [
+        {"label": reading.label, "choice": reading.choice, **_warrant(reading, ruleset)} for reading in rule.readings
+    ]
+    return {"key": key, "title": ruleset.titles()[key], **_warrant(rule, ruleset), "readings": readings}
+
+
+def _warrant(of: Rule[Any] | Reading[Any], ruleset: BaseRuleset) -> Data:
+    return {
+        "value": str(of.value),
+        "words": value_words(of.value),
+        "basis": str(Basis(of.basis)),
+        "refs": list(of.refs),
+        "quote": of.quote,
+        "lang": ruleset.language,
+        "note": of.note,
+    }
+
+
+def worth_data(worth: float) -> float:
+    """What a turn is thought worth, to as many digits as are the same on every machine."""
+    return round(worth, 4)

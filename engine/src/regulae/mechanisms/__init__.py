@@ -1,5 +1,0 @@
-"""How each value of a rule is played: one module for each family, one function for each member.
-
-A mechanism knows no game. It turns the value that a ruleset selects into numbers for `regulae.plan`, over a route of
-points counted from 0, where the men start, to the last point before they leave the board.
-"""

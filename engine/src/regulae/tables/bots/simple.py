@@ -1,0 +1,86 @@
+"""An opponent that looks one turn ahead: he hurries home, hits, makes points, and leaves few blots in reach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.tables.reach import adverse
+from regulae.tables.sweep import turns
+from regulae.tables.turn import legal_turns, plays_for
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from regulae.tables.board import Side
+    from regulae.tables.game import Game
+    from regulae.tables.moves import Throw, Turn
+    from regulae.tables.plan import SidePlan
+    from regulae.tables.position import Position
+
+#: What things are worth, in pips.
+MADE_POINT = 3
+BLOT_IN_REACH = 4
+MAN_ON_BAR = 8
+_MAN_TAKEN = 30
+
+
+def simple(game: Game, position: Position, rng: Random) -> Turn:
+    """The legal turn whose result looks best; among equals, one at random."""
+    turns, owner = legal_turns(game, position), plays_for(game, position)
+    value = _worth_of if owner is position.turn else _worth_of_help
+    worths = [value(game, turn.result, position.turn) for turn in turns]
+    best = max(worths)
+    return rng.choice([turn for turn, value in zip(turns, worths, strict=True) if value == best])
+
+
+def best_worth(game: Game, position: Position, known: Throw) -> int:
+    """What the best turn by these numbers is worth to him who plays them, as if no others were to follow."""
+    side, other = (game.plan.sides[s] for s in (position.turn, position.turn.other))
+    played = tuple(sorted(game.plan.worth(game.plan.dice.numbers(known)), reverse=True))
+    piles = side.join(position.men(position.turn), position.men(position.turn.other), other)
+    return max(worth(side, other, *side.split(after)) for after in turns(side, piles, played))
+
+
+def _worth_of(game: Game, position: Position, side: Side) -> int:
+    mine, theirs = (game.plan.sides[s] for s in (side, side.other))
+    return worth(mine, theirs, mine.pack(position.men(side)), theirs.pack(position.men(side.other)))
+
+
+def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> int:
+    """What a position is worth to a side, in pips.
+
+    Args:
+        mine: Its plan.
+        theirs: The adversary's.
+        my_pile: Its men.
+        their_pile: The adversary's.
+    """
+    return (
+        _pips(theirs, their_pile)
+        - _pips(mine, my_pile)
+        + MADE_POINT * sum(count > 1 for count in adverse(theirs, my_pile)[1:-1])
+        + MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
+        - BLOT_IN_REACH * _blots_in_reach(theirs, their_pile, my_pile)
+    )
+
+
+def _worth_of_help(game: Game, position: Position, side: Side) -> int:
+    """He who helps wants to bear off many men of his adversary, and to bring the others on for that."""
+    theirs, men = game.plan.sides[side.other], position.men(side.other)
+    return _MAN_TAKEN * men.taken - _pips(theirs, theirs.pack(men))
+
+
+def _pips(side: SidePlan, pile: int) -> int:
+    """How far all men still have to go; a man on the bar has the whole way."""
+    counts = side.counts(pile)
+    return sum(count * (side.bar - slot) for slot, count in enumerate(counts[: side.bar])) + counts[side.bar] * (
+        side.bar + 1
+    )
+
+
+def _blots_in_reach(theirs: SidePlan, their_pile: int, my_pile: int) -> int:
+    """Single men that an adverse man who may move stands six or fewer points before on his way, or can enter upon."""
+    counts = theirs.counts(their_pile)
+    moving, waiting = counts[: theirs.fixed_from], counts[theirs.bar]
+    blots = [slot for slot, count in enumerate(adverse(theirs, my_pile)) if count == 1]
+    return sum(bool(any(moving[max(slot - 6, 0) : slot]) or (waiting and slot < 6)) for slot in blots)  # noqa: PLR2004  (a die's six)

@@ -1,0 +1,155 @@
+"""An opponent that looks two turns ahead: his own, and the adversary's best answer to every throw that may come.
+
+Chance is treated as chance: a turn is worth the mean, over throws, of what it leaves after the best answer to each.
+Numbers that are named are not chance: he who chooses his own takes the best of them, and an adversary names the worst.
+Only the few turns that look best at once are followed so far. Where dice are many, a spread of throws stands for all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache, lru_cache
+from itertools import product, takewhile
+from typing import TYPE_CHECKING, NamedTuple
+
+from regulae.tables.bots.judging import CERTAIN, judge_of, likely
+from regulae.tables.mechanisms.dice import Source
+from regulae.tables.plan import PIPS
+from regulae.tables.turn import in_play, leavings, legal_turns, outcome, settled
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from regulae.tables.board import Side
+    from regulae.tables.bots.judging import Judge
+    from regulae.tables.game import Game
+    from regulae.tables.moves import Throw, Turn
+    from regulae.tables.position import Position
+    from regulae.tables.reach import Piles
+    from regulae.tables.turn import Leavings, Outcome
+
+#: How many turns are followed further, and over how many throws at most.
+_WIDTH, _THROWS = 4, 21
+
+
+class Ranked(NamedTuple):
+    """A turn and its worth: the chance of winning, between 0 and 1."""
+
+    worth: float
+    turn: Turn
+
+
+def strong(game: Game, position: Position, rng: Random) -> Turn:
+    """The turn that is worth most; among equals, one at random."""
+    ranked = ranking(game, position)
+    return rng.choice([turn for worth, turn in ranked if worth == ranked[0].worth])
+
+
+def ranking(game: Game, position: Position) -> list[Ranked]:
+    """All legal turns with the chance of winning they leave, the best first.
+
+    The few best at a glance are judged two turns deep, and the others set after these.
+
+    Raises:
+        ThrowError: No dice have been thrown.
+        IllegalTurnError: The game has ended.
+    """
+    in_play(game, position)
+    side = position.turn
+    at_once = at_a_glance(game, position)
+    best = [Ranked(_after_answers(game, turn.result, side), turn) for _, turn in at_once[:_WIDTH]]
+    best.sort(key=lambda ranked: -ranked.worth)
+    rest = [Ranked(min(worth, best[-1].worth), turn) for worth, turn in at_once[_WIDTH:]]
+    return best + rest
+
+
+def at_a_glance(game: Game, position: Position) -> list[Ranked]:
+    """All legal turns by what they leave, the best first."""
+    found = [Ranked(worth(game, turn.result, position.turn), turn) for turn in legal_turns(game, position)]
+    return sorted(found, key=lambda ranked: -ranked.worth)
+
+
+def worth(game: Game, position: Position, side: Side) -> float:
+    """The chance of a side in a position that a turn has left."""
+    ended = outcome(game, position)
+    if ended is not None:
+        return _won(ended, side)
+    chance = judge_of(game).chance
+    return chance(game, position, side) if position.turn != side else 1 - chance(game, position, side.other)
+
+
+def _won(ended: Outcome, side: Side) -> float:
+    """What a game that has ended is worth to a side."""
+    return 0.5 if ended.winner is None else float(ended.winner == side)
+
+
+def _after_answers(game: Game, position: Position, side: Side) -> float:
+    """What is left for a side after the best turn of whoever throws, over all that may be thrown or named."""
+    ended = outcome(game, position)
+    if ended is not None:
+        return _won(ended, side)
+    value = prospect(game, position)
+    return value if position.turn == side else 1 - value
+
+
+def prospect(game: Game, position: Position, known: Throw = ()) -> float:
+    """What is to be expected of the best turn of him who is to throw, over all that may be thrown or named.
+
+    Args:
+        game: The game.
+        position: The position before the throw.
+        known: The numbers of the throw that are known already.
+    """
+    sources = game.plan.dice.sources[len(known) :]
+    return expected(sources, cache(lambda throw: best_left(game, position.thrown(throw))), known)
+
+
+def expected(sources: tuple[Source, ...], value: Callable[[Throw], float], known: Throw = ()) -> float:
+    """What is to be expected before a throw: the mean over dice, the best or the worst over numbers that are named.
+
+    Args:
+        sources: Where the numbers come from that are not known yet.
+        value: What a throw is worth to him who plays it; it is given its numbers from the highest.
+        known: The numbers known already.
+    """
+    if not sources:
+        return value(tuple(sorted(known, reverse=True)))
+    dice = len([*takewhile(Source.DIE.__eq__, sources)])
+    if not dice:
+        choose = max if sources[0] is Source.PLAYER else min
+        return choose(expected(sources[1:], value, (*known, number)) for number in PIPS)
+    fallen = throws(dice)
+    total = sum([times * expected(sources[dice:], value, (*known, *throw)) for throw, times in fallen])
+    return total / sum([times for _, times in fallen])
+
+
+def best_left(game: Game, position: Position) -> float:
+    """The chance that the best turn of a throw leaves to him who plays it."""
+    ended = outcome(game, position)
+    if ended is not None:
+        return _won(ended, position.turn)
+    return likely(max(thoughts(game, judge_of(game), position.turn, leavings(game, position))))
+
+
+def thoughts(game: Game, judge: Judge, mover: Side, left: Leavings) -> list[float]:
+    """What a judge thinks of the mover's chances after each turn."""
+    sign, waiting = (1, mover) if left.following is not mover else (-1, mover.other)
+    mine, theirs, split = game.plan.sides[waiting], game.plan.sides[waiting.other], game.plan.sides[left.owner].split
+
+    def thought(piles: Piles) -> float:
+        if ended := settled(game, left.owner, piles, mover):
+            return CERTAIN * (2 * _won(ended, mover) - 1)
+        lower, upper = split(piles)
+        my_pile, their_pile = (lower, upper) if left.owner is waiting else (upper, lower)
+        return sign * judge.thought(mine, theirs, my_pile, their_pile)
+
+    return [thought(piles) for piles in left.ends]
+
+
+@lru_cache(maxsize=8)
+def throws(dice: int) -> tuple[tuple[Throw, int], ...]:
+    """Throws with the number of ways to throw each: all of them, or an even spread where they are too many."""
+    ways = Counter(tuple(sorted(throw, reverse=True)) for throw in product(PIPS, repeat=dice))
+    listed = sorted(ways.items())
+    return tuple(listed[:: -(-len(listed) // _THROWS)])

@@ -1,0 +1,56 @@
+"""Throws for opponents: dice fall by chance, and numbers that are not thrown are named by those who play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.tables.mechanisms.dice import Source
+from regulae.tables.plan import PIPS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from regulae.tables.game import Game
+    from regulae.tables.moves import Throw
+    from regulae.tables.position import Position
+
+#: Names the next number of a throw: from the game, the position before the throw, the numbers known so far, and who
+#: names it, the player or his adversary.
+type Namer = Callable[[Game, Position, Throw, Source, Random], int]
+
+#: What the numbers known of a throw are worth to him who plays them: from the game, the position before the throw, and
+#: the numbers.
+type Prospect = Callable[[Game, Position, Throw], float]
+
+
+def any_number(_game: Game, _position: Position, _known: Throw, _by: Source, rng: Random) -> int:
+    """Any number of a die."""
+    return rng.choice(PIPS)
+
+
+def best_number(prospect: Prospect) -> Namer:
+    """One who names the number that he thinks best for himself, by what he makes of it; among equals, one at random.
+
+    One time in six it is any number: two who name nothing but the best may repeat the same exchange for ever.
+    """
+
+    def named(game: Game, position: Position, known: Throw, by: Source, rng: Random) -> int:
+        if rng.choice(PIPS) == PIPS[0]:
+            return any_number(game, position, known, by, rng)
+        worths = {number: prospect(game, position, (*known, number)) for number in PIPS}
+        wanted = (max if by is Source.PLAYER else min)(worths.values())
+        return rng.choice([number for number, value in worths.items() if value == wanted])
+
+    return named
+
+
+def complete(namers: dict[Source, Namer], game: Game, position: Position, rng: Random) -> Throw:
+    """A whole throw, number by number: the dice by chance, the others as they are named."""
+    throw: Throw = ()
+    for source in game.plan.dice.sources:
+        if source is Source.DIE:
+            throw = (*throw, rng.choice(PIPS))
+        else:
+            throw = (*throw, namers[source](game, position, throw, source, rng))
+    return throw

@@ -1,0 +1,111 @@
+"""A position, a step or a turn as a sentence, for readers who do not see the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regulae.tables.board import BAR, OFF, TAKEN, Side
+from regulae.tables.labels import LETTERS
+from regulae.tables.ruleset import Ending
+from regulae.text import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from regulae.tables.labels import Labels
+    from regulae.tables.moves import Step
+    from regulae.tables.position import Men, Setup
+    from regulae.tables.turn import Outcome
+
+
+def position_words(setup: Setup, labels: Labels = LETTERS) -> str:
+    """Where all men are, who is to move, and what he has thrown; points and sides are called as in the picture.
+
+    >>> from regulae import parse_position
+    >>> position_words(parse_position("am:bar,&14/n&:a15/am/6,5,6"))
+    'am has 14 men on &, 1 man on the bar. n& has 15 men on a. am is to move and has thrown 6, 5 and 6.'
+    """
+    sides = " ".join(f"{labels.side(side)} has {_men_words(setup.men(side), side, labels)}." for side in Side)
+    thrown = f" and has thrown {listed(list(map(str, setup.throw)))}" if setup.throw else ""
+    mover = labels.side(setup.turn) if setup.player == 1 else f"Player {setup.player} of {labels.side(setup.turn)}"
+    return f"{sides} {mover} is to move{thrown}."
+
+
+def step_words(step: Step, side: Side, labels: Labels = LETTERS, *, owner: Side | None = None) -> str:
+    """What a step does; the owner of the man is given where the side plays a man of its adversary.
+
+    >>> from regulae import parse_step
+    >>> step_words(parse_step("6:a-g*"), Side.N)
+    'n& moves a man by a 6 from a to g and hits a man of am'
+    """
+    origin, target = labels.spoken(step.origin), labels.spoken(step.target)
+    man = "a man" if owner in (None, side) else f"a man of {labels.side(owner)}"
+    if step.origin == BAR:
+        did = f"enters {man} by a {step.die} on {target}"
+    elif step.target == OFF:
+        did = f"bears {man} off {origin} by a {step.die}"
+    else:
+        did = f"moves {man} by a {step.die} from {origin} to {target}"
+    return f"{labels.side(side)} {did}{f' and hits a man of {labels.side(side.other)}' if step.hit else ''}"
+
+
+def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, owner: Side | None = None) -> str:
+    """What a turn does; the owner of the men is given where the side plays the men of its adversary.
+
+    >>> turn_words((), Side.AM)
+    'am plays nothing of the throw.'
+    """
+    if not steps:
+        return f"{labels.side(side)} plays nothing of the throw."
+    first, *others = (step_words(step, side, labels, owner=owner) for step in steps)
+    return "; then ".join([first, *(other.removeprefix(f"{labels.side(side)} ") for other in others)]) + "."
+
+
+#: How a game is won, by the rule that says so; by the rule ``ending``, in as many ways as it has values.
+_VICTORIES = {
+    "unplayed": "{loser} cannot play the whole throw and loses; {winner} wins.",
+    "lympoldyng": "{loser} has a man to enter and is held fast: {winner} wins by lympoldyng.",
+    "lurching": "{loser} has nobody to enter and is held fast: {winner} wins by lurching.",
+    Ending.FIRST_TO_CLEAR: "{winner} has borne off all his men and wins.",
+    Ending.FIRST_TO_CLEAR_THEN_HELP: "{winner} has borne off all his men and wins.",
+    Ending.FIRST_TO_CLEAR_THEN_TAKE: "{winner} has borne off all his men and wins.",
+    Ending.FIRST_TO_PILE: "{winner} has all his men on the last point of his way and wins.",
+}
+
+
+def outcome_words(outcome: Outcome, ending: Ending = Ending.FIRST_TO_CLEAR) -> str:
+    """How the game has ended.
+
+    >>> from regulae import Outcome
+    >>> outcome_words(Outcome(Side.AM, "ending"))
+    'am has borne off all his men and wins.'
+
+    Args:
+        outcome: Who has won, and by which rule.
+        ending: The game's rule of that name.
+    """
+    if outcome.winner is None:
+        return "Neither side can move again: the game is drawn."
+    said = _VICTORIES[ending if outcome.rule == "ending" else outcome.rule]
+    winner = outcome.winner
+    return " ".join((said.format(winner=winner, loser=winner.other), *_aftermath(outcome, winner)))
+
+
+def _aftermath(outcome: Outcome, winner: Side) -> Iterator[str]:
+    """What the loser suffers, and who begins the next game."""
+    if outcome.strikes:
+        men, times = (
+            ("1 man", "once") if outcome.strikes == 1 else (f"{outcome.strikes} men", f"{outcome.strikes} times")
+        )
+        yield f"He has borne off {men} of {winner.other}, and strikes the palms of {winner.other} {times}."
+    if outcome.begins_next:
+        yield f"{outcome.begins_next} begins the next game."
+
+
+def _men_words(men: Men, side: Side, labels: Labels) -> str:
+    names = {BAR: "on the bar", OFF: "borne off", TAKEN: f"borne off by {labels.side(side.other)}"}
+    places = [
+        f"{n} {'man' if n == 1 else 'men'} {names.get(label, f'on {labels.spoken(label)}')}"
+        for label, n in men.places()
+    ]
+    return ", ".join(places) or "no men"
