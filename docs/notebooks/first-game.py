@@ -1,8 +1,8 @@
 # %% [markdown]
 # # A game in Python
 #
-# The package `regulae` plays the games of these texts by rules that quote their words. Here it shows the English game:
-# its rules, a position, the turns of a throw, a refusal, and a whole game.
+# The package `regulae` plays the games of these texts by rules that quote the texts. This notebook uses the English game
+# to show its rules, a position, the legal turns for a throw, a refusal, and a whole game.
 
 # %%
 import regulae
@@ -12,7 +12,7 @@ print(", ".join(regulae.ruleset_ids()))
 game.ruleset.title
 
 # %% [markdown]
-# Each rule is a value with its warrant: how far the text supports it, in which sentences, and by which words.
+# Each rule has a value and a warrant: how far the text supports it, in which sentences, and with which words.
 
 # %%
 for key in ("dice", "piling", "first_player"):
@@ -22,15 +22,15 @@ for key in ("dice", "piling", "first_player"):
         print(f"    {', '.join(rule.refs)}: {rule.quote}")
 
 # %% [markdown]
-# A position holds the men, the side to move and its throw. It is a value: `thrown` gives a new one. As the last line of
-# a cell it is drawn; `str` writes it as text, which `parse_position` reads again.
+# A position holds the men, the side to move and its throw. It is immutable: `thrown` returns a new one. As the last line
+# of a cell it is drawn. `str` writes it as text, and `parse_position` reads that text.
 
 # %%
 position = regulae.start(game, "am").thrown((6, 5, 6))
 position
 
 # %% [markdown]
-# The legal turns, one for each position that they can lead to.
+# The legal turns, one for each position that can result.
 
 # %%
 turns = regulae.legal_turns(game, position)
@@ -42,16 +42,16 @@ print(regulae.turn_words(turns[0].steps, position.turn))
 turns[0].result
 
 # %% [markdown]
-# In the midst of a turn the engine says which steps may come next. Three ones are thrown, and a man has gone by the
-# first of them from & to z.
+# During a turn the engine says which steps may come next. The throw is three ones, and a man has used the first to go
+# from & to z.
 
 # %%
 ones, played = regulae.start(game, "am").thrown((1, 1, 1)), regulae.parse_steps("1:&-z")
 regulae.next_steps(game, ones, played)
 
 # %% [markdown]
-# A step that is against a rule is refused. The error names the rule, and the rule has the words that forbid it. Here a
-# second man wants to stand beside the first, in the first half of the way.
+# A step that breaks a rule is refused. The error names the rule, and the rule quotes the words that forbid it. Here a
+# second man tries to join the first, in the first half of the route.
 
 # %% tags=["raises-exception"]
 regulae.resolve(game, ones, played, "&", "z")
@@ -64,7 +64,7 @@ except regulae.IllegalTurnError as error:
     print(rule.refs, rule.quote)
 
 # %% [markdown]
-# Where the text can be read otherwise, the other reading can be played. Under this one the step is legal.
+# Where the text can be read differently, you can play the other reading. This one makes the step legal.
 
 # %%
 freely = regulae.load("ludus-anglicorum", {"piling": "everywhere"})
@@ -72,8 +72,8 @@ print(freely.ruleset.piling.note)
 regulae.resolve(freely, ones, played, "&", "z")
 
 # %% [markdown]
-# Dice are never thrown inside the engine, so all throws can be asked for. How often does a man on the bar come in
-# against four closed points?
+# The engine never throws dice, so you can try every throw. How often can a man on the bar enter against four closed
+# points?
 
 # %%
 from itertools import product
@@ -85,7 +85,7 @@ print(f"{len(entering)} of {len(throws)} throws")
 barred
 
 # %% [markdown]
-# A whole game, between an opponent who looks one turn ahead and one who plays at random.
+# A whole game, between a bot that looks one turn ahead and one that plays at random.
 
 # %%
 from random import Random
