@@ -20,7 +20,7 @@ def test_rows_and_columns_are_chosen_without_javascript(visit: Visit) -> None:
     page = visit.go("games/compared/")
     rows, heads = page.locator("tbody tr:visible"), page.locator("thead th:visible")
     every, games = rows.count(), heads.count()
-    page.get_by_label("Those in which the games differ").check(force=True)
+    page.get_by_label("Only where the games differ").check(force=True)
     expect(rows).to_have_count(every - page.locator("tbody tr.same").count())
     assert 0 < rows.count() < every
     page.get_by_text("Games shown").first.click()

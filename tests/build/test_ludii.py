@@ -1,4 +1,4 @@
-"""Where Ludii plays otherwise: what is wrong with the file is told with its line, and the page shows the words."""
+"""Where Ludii plays differently: errors in the file are reported with their line, and the page shows the words."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_page_shows_what_ludii_plays_and_the_words_that_decide_it() -> None:
     ludii = Encoding("9.9", "Game.lud", "ludii-games", "murray-1951", (departure,))
     html = body(pages(replace(holdings(), encodings={"game": ludii}), SITE)["games/game.md"])
     section = html[html.index('id="ludii"') :]
-    assert "Where Ludii plays otherwise" in section
+    assert "Where Ludii plays differently" in section
     assert "version 9.9" in section
     assert 'href="#men"' in section
     assert 'href="../../royal/ludus/#1.3"' in section
