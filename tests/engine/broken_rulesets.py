@@ -103,7 +103,7 @@ BROKEN = {
         "Say why",
     ),
     "reading conjectured without a note": (
-        ', note = "Nothing states in so many words that a throw must be played."',
+        ', note = "The text nowhere says expressly that a throw must be played."',
         "",
         "[rules.throw_use]«readings",
         "rules.throw_use.readings.1.basis: is 'conjectured', but the note is missing",
