@@ -6,27 +6,31 @@ import argparse
 import sys
 from pathlib import Path
 
-from build_scripts.checking import check_folders
-from build_scripts.editions.reading import edition_folders, read_folder
+from build_scripts.checking import check, check_folders, report
+from build_scripts.editions.folder import edition_folders, read_folder
 from build_scripts.editions.registry import REGISTRY, updated_registry
-from build_scripts.problems import BuildError
-from build_scripts.site import build_site, check_all
-
-ROOT = Path(__file__).resolve().parent.parent
+from build_scripts.loading import load
+from build_scripts.problems import ROOT, BuildError, Problem
+from build_scripts.site import build_site
 
 
 def run_site(_folders: list[Path]) -> int:
     """Build the site into ``site/``."""
     build_site(ROOT)
-    print("The site stands in site/.")
+    print("The site is in site/.")
     return 0
 
 
 def run_check(folders: list[Path]) -> int:
     """Check the editions, the rulesets and the scenes, or single editions; print every problem, then the figures."""
-    problems, report = check_folders(folders) if folders else check_all(ROOT)
-    print("\n".join([*map(str, problems), *report, f"{len(problems)} errors"]))
+    problems, figures = check_folders(folders) if folders else _check_project()
+    print("\n".join([*map(str, problems), *figures, f"{len(problems)} errors"]))
     return 1 if problems else 0
+
+
+def _check_project() -> tuple[list[Problem], list[str]]:
+    project = load(ROOT)
+    return check(project), report(project)
 
 
 def run_ids(_folders: list[Path]) -> int:

@@ -1,92 +1,75 @@
-"""``make check``: all that can be wrong with the editions, the rulesets and the scenes, in one run."""
+"""``make check``: finds everything that can be wrong with what people write, in one run."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import regulae
-from build_scripts.editions.checks import check_edition
-from build_scripts.editions.reading import edition_folders, read_folder
-from build_scripts.ludii import check_encodings
-from build_scripts.problems import BuildError
-from build_scripts.scenes import Scenes, lost_pictures, read_scenes, unshown, unsupplied
-from build_scripts.warrants import bases, check_rulesets, sentences
+from build_scripts.editions.checks import check_edition, check_folder
+from build_scripts.editions.passages import passages_of
+from build_scripts.editions.summary import summary
+from build_scripts.prose import resolved, targets
+from build_scripts.scenes import lost_pictures, unshown, unsupplied
+from build_scripts.warrants import bases, check_ruleset
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from build_scripts.editions.model import Edition
     from build_scripts.problems import Problem
+    from build_scripts.project import Project
+    from build_scripts.scenes import Scenes
 
-#: The folder of an edition in which its scenes are written.
-SCENES = "scenes"
+
+def check(project: Project) -> list[Problem]:
+    """Everything that is wrong with the project, sorted by file and line."""
+    problems = {*project.problems}
+    for folder in project.folders:
+        problems.update(check_folder(folder, project.glossary))
+        problems.update(_owed_scenes(project, folder.path, folder.edition))
+    for ruleset in project.rulesets:
+        problems.update(check_ruleset(str(ruleset.file), ruleset.text, project.passages))
+    if project.passages.complete:  # else every link to the missing passages would be reported too
+        problems.update(prose_problems(project))
+    return sorted(problems)
 
 
-def check(root: Path) -> tuple[list[Problem], list[str]]:
-    """Check everything that people write.
+def _owed_scenes(project: Project, path: Path, edition: Edition | None) -> Iterator[Problem]:
+    """The scenes that an edition still lacks; nothing is said while its files of scenes are faulty."""
+    scenes = project.scenes.get(edition.id) if edition else None
+    if edition and scenes:
+        yield from unsupplied(edition, path, scenes.scenes)
+        yield from unshown(edition, path, scenes)
 
-    Returns:
-        The problems, and a report in lines: each edition in figures, each game's warrants, the scenes.
-    """
-    problems: list[Problem] = []
-    report: list[str] = []
-    editions: list[Edition] = []
-    for folder in edition_folders(root / "editions"):
-        found, summary = check_edition(folder)
-        problems += found
-        report += summary.lines() if summary else []
-        editions += [edition for edition in (read_folder(folder).edition,) if edition]
-    problems += check_rulesets(root, editions)
-    problems += check_encodings(root, editions)
-    report += [bases(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()]
-    try:
-        scenes = scenes_of(root, editions)
-    except BuildError as error:
-        problems += error.problems
-    else:
-        report += [_coverage(edition, scenes[edition.id]) for edition in editions]
-    return sorted({*problems}), report  # what editions share, such as the glossary, is checked with each
+
+def prose_problems(project: Project) -> list[Problem]:
+    """Every link of the hand-written pages that leads to no passage or work."""
+    return resolved(project.prose, targets(project.passages, (work.key for work in project.works)))[1]
+
+
+def report(project: Project) -> list[str]:
+    """The project in figures, line by line: each edition, the warrants of each game, the scenes."""
+    return [
+        *(line for folder in project.folders if folder.edition for line in summary(folder.edition).lines()),
+        *(bases(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()),
+        *(
+            _coverage(folder.edition, project.scenes[folder.edition.id])
+            for folder in project.folders
+            if folder.edition and folder.edition.id in project.scenes
+        ),
+    ]
 
 
 def check_folders(folders: list[Path]) -> tuple[list[Problem], list[str]]:
-    """Check single editions, such as a copy in which something is tried."""
+    """Check single editions, such as a copy in which something is tried: their problems, and their figures."""
     checked = [check_edition(folder) for folder in folders]
     problems = sorted({problem for found, _ in checked for problem in found})
     return problems, [line for _, summary in checked if summary for line in summary.lines()]
 
 
-def scenes_of(root: Path, editions: list[Edition]) -> dict[str, Scenes]:
-    """The scenes of all editions, by the id of each.
-
-    Raises:
-        BuildError: With the faults of all files, and with every lost picture that no scene supplies, and every
-            sentence that none shows.
-    """
-    passages = frozenset(sentences(editions))
-    scenes: dict[str, Scenes] = {}
-    problems: list[Problem] = []
-    for edition in editions:
-        folder = root / "editions" / edition.id
-        try:
-            found = _scenes(folder / SCENES, edition, passages)
-        except BuildError as error:
-            problems += error.problems
-        else:
-            problems += unsupplied(edition, folder, found.scenes)
-            problems += unshown(edition, folder, found)
-            scenes[edition.id] = found
-    if problems:
-        raise BuildError(problems)
-    return scenes
-
-
-def _scenes(folder: Path, edition: Edition, passages: frozenset[str]) -> Scenes:
-    gaps = {picture.gap: picture.passage for picture in lost_pictures(edition)}
-    return read_scenes(sorted(folder.glob("*.toml")), passages, gaps)
-
-
 def _coverage(edition: Edition, scenes: Scenes) -> str:
-    ruling = sentences([edition]).keys() - scenes.without.keys()
+    ruling = {*passages_of(edition)} - scenes.without.keys()
     shown = {scene.passage for scene in scenes.scenes} & ruling
     lost = lost_pictures(edition)
     supplied = {scene.supplies for scene in scenes.scenes} & {picture.gap for picture in lost}

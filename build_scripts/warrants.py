@@ -1,53 +1,49 @@
-"""Whether each rule's words stand where the ruleset says they stand."""
+"""Whether each rule's passages exist, and hold the words that the ruleset quotes from them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import regulae
 from build_scripts.editions.received import quotes
 from build_scripts.problems import Problem
-from regulae.loading import key_lines
+from build_scripts.toml_reader import parse_toml
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator
 
-    from build_scripts.editions.model import Edition, Sentence
-
-RULESETS = Path("engine/src/regulae/rulesets")
-
-
-def sentences(editions: Iterable[Edition]) -> dict[str, Sentence]:
-    """Every sentence of the source texts by its full citation, ``royal:1.9``."""
-    return {
-        f"{edition.prefix}:{sentence.ref}": sentence
-        for edition in editions
-        for section in edition.source.sections
-        for sentence in section.sentences
-    }
+    from build_scripts.editions.passages import Passages
+    from build_scripts.toml_reader import Key
 
 
-def check_ruleset(name: str, text: str, passages: Mapping[str, Sentence]) -> list[Problem]:
+def check_ruleset(name: str, text: str, passages: Passages) -> list[Problem]:
     """Every fault of a ruleset file: of its form, its passages and its quotations.
 
     Args:
         name: The file's path, for the problems.
         text: The TOML.
-        passages: The sentences there are, by citation.
+        passages: All passages.
     """
     try:
         ruleset = regulae.parse_ruleset(text, name)
     except regulae.RulesetError as error:
         return [_fault(name, fault.where, fault.message, fault.hint) for fault in error.faults]
-    lines = key_lines(text)
+    toml = parse_toml(text.encode(), Path(name), "rule-form", "Write it as TOML.")
     return [
-        Problem(Path(name), lines.get(f"rules.{rule.key}", 1), code, f"{rule.key}: {message}", hint)
+        toml.problem(("rules", rule.key, *key, field), code, f"{rule.key}: {message}", hint)
         for rule in ruleset.rules()
-        for refs, quote in [(rule.refs, rule.quote), *((reading.refs, reading.quote) for reading in rule.readings)]
-        for code, message, hint in warrant_faults(refs, quote, passages)
+        for key, refs, quote in _warrants(rule)
+        for field, code, message, hint in warrant_faults(refs, quote, passages)
     ]
+
+
+def _warrants(rule: regulae.Rule[Any]) -> Iterator[tuple[Key, tuple[str, ...], str]]:
+    """What a rule and its rival readings rely on: where each stands in the rule's table, its passages and words."""
+    yield (), rule.refs, rule.quote
+    for index, reading in enumerate(rule.readings):
+        yield ("readings", index), reading.refs, reading.quote
 
 
 def _fault(name: str, where: str, message: str, hint: str) -> Problem:
@@ -55,27 +51,19 @@ def _fault(name: str, where: str, message: str, hint: str) -> Problem:
     return Problem(Path(name), int(line) if line.isdigit() else 0, "rule-form", message, hint)
 
 
-def warrant_faults(
-    refs: tuple[str, ...], quote: str, passages: Mapping[str, Sentence]
-) -> Iterator[tuple[str, str, str]]:
-    """What is wrong with passages that are relied on, and with the words quoted from them: code, message and hint."""
+def warrant_faults(refs: tuple[str, ...], quote: str, passages: Passages) -> Iterator[tuple[str, str, str, str]]:
+    """What is wrong with the passages that something relies on, and with the words quoted from them.
+
+    Returns:
+        For each fault the field that has it, ``refs`` or ``quote``, the code, the message and the hint.
+    """
     for ref in refs:
-        if ref not in passages:
-            yield "rule-passage", f"there is no passage {ref}.", "Cite a sentence of an edition, royal:1.9."
-    known = [ref for ref in refs if ref in passages]
-    if quote and known and not any(quotes(passages[ref], quote) for ref in known):
+        if passages.missing(ref):
+            yield "refs", "rule-passage", f"there is no passage {ref}.", "Cite a sentence of an edition, royal:1.9."
+    known = [passage.sentence for ref in refs if (passage := passages.get(ref)) and passage.sentence]
+    if quote and known and not any(quotes(sentence, quote) for sentence in known):
         hint = "Copy them from the critical or the received text of one sentence that refs names."
-        yield "rule-quote", f"the words “{quote}” do not stand in {', '.join(refs)}.", hint
-
-
-def check_rulesets(root: Path, editions: Iterable[Edition]) -> list[Problem]:
-    """Every fault of every ruleset of the project."""
-    passages = sentences(editions)
-    return [
-        problem
-        for file in sorted((root / RULESETS).glob("*.toml"))
-        for problem in check_ruleset(str(file.relative_to(root)), file.read_text("utf-8"), passages)
-    ]
+        yield "quote", "rule-quote", f"the words “{quote}” are not in {', '.join(refs)}.", hint
 
 
 def bases(ruleset: regulae.BaseRuleset) -> str:

@@ -17,7 +17,7 @@ from build_scripts.editions.documents import SOURCE
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from build_scripts.editions.reading import Folder
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.tree import Element, TeiFile
     from build_scripts.problems import Problem
 

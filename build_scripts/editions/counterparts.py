@@ -19,8 +19,8 @@ from build_scripts.editions.received import has_words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.model import Document, Section, Sentence
-    from build_scripts.editions.reading import Folder
     from build_scripts.editions.tree import Element, TeiFile
     from build_scripts.problems import Problem
 

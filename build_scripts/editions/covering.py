@@ -6,16 +6,15 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.codes import Code
-from build_scripts.editions.reading import shown
 from build_scripts.editions.received import line_span
-from build_scripts.problems import Problem
+from build_scripts.problems import Problem, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.model import Edition
-    from build_scripts.editions.reading import Folder
 
 WITNESSES = "witness"
 """The folder of an edition that holds its witnesses."""
@@ -28,11 +27,12 @@ def lines_covered(folder: Folder) -> Iterator[Problem]:
     """
     covered = _covered(folder.edition) if folder.edition else Counter()
     whole = folder.edition and not folder.targets.unread
-    for path in sorted((folder.path / WITNESSES).glob("*.txt")) if whole else ():
-        for number, line in enumerate(_lines(path), start=1):
-            count = covered[f"{WITNESSES}/{path.name}", number]
+    for name in folder.contents.named(".txt", below=WITNESSES) if whole else ():
+        # A file that could not be read has no lines; it is reported where a paragraph points to it.
+        for number, line in enumerate((folder.contents.text(name) or "").split("\n"), start=1):
+            count = covered[name, number]
             if line.strip() and count != 1:
-                yield _uncovered(path, number, count)
+                yield _uncovered(folder.contents.path(name), number, count)
 
 
 def _covered(edition: Edition) -> Counter[tuple[str, int]]:
@@ -45,11 +45,6 @@ def _covered(edition: Edition) -> Counter[tuple[str, int]]:
     )
     spans = filter(None, (line_span(source) for source in sources))
     return Counter((name, number) for name, start, end in spans for number in range(start + 1, end + 1))
-
-
-def _lines(path: Path) -> list[str]:
-    """The lines of a witness; one that is no text has none, and is reported where a paragraph points to it."""
-    return path.read_text(encoding="utf-8", errors="replace").split("\n")
 
 
 def _uncovered(path: Path, number: int, count: int) -> Problem:

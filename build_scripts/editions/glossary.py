@@ -7,31 +7,28 @@ sense, and an ``[[exception]]`` for each passage where a translation of ours ren
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from build_scripts.editions.align import rows
 from build_scripts.editions.codes import Code
 from build_scripts.editions.model import Mark, MarkKind
-from build_scripts.editions.reading import shown
+from build_scripts.editions.passages import Passage
 from build_scripts.editions.received import critical, printed
-from build_scripts.problems import BuildError, Problem
+from build_scripts.languages import translated
+from build_scripts.problems import BuildError, Problem, shown
+from build_scripts.toml_reader import Key, Toml, read_toml
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
     from build_scripts.editions.model import Edition, Inline
 
 GLOSSARY = "glossary.toml"
-LANGUAGES = ("en", "fr")
-"""The languages of our translations."""
-
 _TEXTS = ("key", "language", "form", "part", "definition")
 _LISTS = ("editions",)
 _EXCEPTION = ("passage", "translation", "key", "reason")
-_TABLE = re.compile(r"\[\[(term|exception)\]\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +96,17 @@ class Exemption:
 
 @dataclass(frozen=True, slots=True)
 class Glossary:
-    """All entries and exceptions, in the order of the file."""
+    """All entries and exceptions.
+
+    Attributes:
+        entries: The entries, in the order of the file.
+        exemptions: The exceptions, in the order of the file.
+        file: The file, as problems show it.
+    """
 
     entries: tuple[Entry, ...] = ()
     exemptions: tuple[Exemption, ...] = ()
+    file: Path = field(default=Path(GLOSSARY), compare=False)
 
     def entry(self, edition: str, key: str) -> Entry | None:
         """The entry of a term for the edition with this citation prefix."""
@@ -115,13 +119,13 @@ class Occurrence:
 
     Attributes:
         key: The term.
-        passage: The sentence, ``royal:1.9``.
+        passage: The sentence.
         words: The words as the critical text has them.
         renderings: The words marked with the same term in each translation of ours, where it renders the sentence.
     """
 
     key: str
-    passage: str
+    passage: Passage
     words: str
     renderings: Mapping[str, tuple[str, ...]]
 
@@ -132,7 +136,7 @@ def occurrences(edition: Edition) -> tuple[Occurrence, ...]:
     return tuple(
         Occurrence(
             term.key,
-            f"{edition.prefix}:{sentence.ref}",
+            Passage(edition.prefix, sentence.ref, section.slug, sentence),
             critical(term.content),
             {
                 name: tuple(
@@ -157,7 +161,7 @@ def read_glossary(path: Path) -> Glossary:
     """The glossary in a file.
 
     Raises:
-        BuildError: If anything is wrong with it, with all faults.
+        BuildError: Something is wrong with it; with all faults.
     """
     glossary, problems = load_glossary(path)
     if problems:
@@ -166,89 +170,81 @@ def read_glossary(path: Path) -> Glossary:
 
 
 def load_glossary(path: Path) -> tuple[Glossary, list[Problem]]:
-    """What can be understood of a glossary, and what is wrong with it; without a file it is empty."""
+    """What can be understood of a glossary, and what is wrong with it. Without a file it is empty."""
     if not path.is_file():
-        return Glossary(), []
+        return Glossary(file=shown(path)), []
     try:
-        text = path.read_text(encoding="utf-8")
-        data = tomllib.loads(text)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        hint = "Write it as TOML: [[term]] and [[exception]] tables."
-        return Glossary(), [Problem(shown(path), _line_in(str(error)), Code.GLOSSARY, f"cannot be read: {error}", hint)]
-    reader = _Reader(path)
-    reader.only(data, 1, ("term", "exception"))
-    lines = {kind: _table_lines(text, kind) for kind in ("term", "exception")}
-    entries = tuple(reader.entry(table, line) for table, line in _tables(data, "term", lines))
-    exemptions = tuple(reader.exemption(table, line) for table, line in _tables(data, "exception", lines))
+        toml = read_toml(path, Code.GLOSSARY, "Write it as TOML: [[term]] and [[exception]] tables.")
+    except BuildError as error:
+        return Glossary(file=shown(path)), [*error.problems]
+    reader = _Reader(toml)
+    reader.only(toml.data, (), ("term", "exception"))
+    entries = tuple(reader.entry(table, key) for table, key in _tables(toml, "term"))
+    exemptions = tuple(reader.exemption(table, key) for table, key in _tables(toml, "exception"))
     reader.once(entries)
-    return Glossary(entries, exemptions), reader.problems
+    return Glossary(entries, exemptions, toml.file), reader.problems
 
 
-def _line_in(message: str) -> int:
-    found = re.search(r"line (\d+)", message)
-    return int(found[1]) if found else 0
-
-
-def _table_lines(text: str, kind: str) -> list[int]:
-    found = ((number, _TABLE.match(line)) for number, line in enumerate(text.splitlines(), start=1))
-    return [number for number, match in found if match and match[1] == kind]
-
-
-def _tables(data: dict[str, Any], kind: str, lines: dict[str, list[int]]) -> Iterator[tuple[dict[str, Any], int]]:
-    tables = data.get(kind, [])
-    listed = [table for table in tables if isinstance(table, dict)] if isinstance(tables, list) else []
-    return zip(listed, lines[kind] + [0] * len(listed), strict=False)
+def _tables(toml: Toml, kind: str) -> Iterator[tuple[Mapping[str, Any], Key]]:
+    """The tables of a kind, each with its key."""
+    listed = toml.data.get(kind, [])
+    for index, table in enumerate(listed if isinstance(listed, list) else []):
+        if isinstance(table, dict):
+            yield table, (kind, index)
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    path: Path
+    """Reads the tables of one file and collects its problems."""
+
+    toml: Toml
     problems: list[Problem] = field(default_factory=list)
 
-    def fault(self, line: int, message: str, hint: str) -> None:
-        self.problems.append(Problem(shown(self.path), line, Code.GLOSSARY, message, hint))
+    def fault(self, key: Key, message: str, hint: str) -> None:
+        self.problems.append(self.toml.problem(key, Code.GLOSSARY, message, hint))
 
-    def only(self, table: dict[str, Any], line: int, known: tuple[str, ...]) -> None:
+    def only(self, table: Mapping[str, Any], key: Key, known: tuple[str, ...]) -> None:
         for name in table.keys() - set(known):
-            self.fault(line, f"{name!r} has no meaning here", f"Use one of: {', '.join(known)}.")
+            self.fault((*key, name), f"{name!r} has no meaning here", f"Use one of: {', '.join(known)}.")
 
-    def text(self, table: dict[str, Any], line: int, name: str) -> str:
+    def text(self, table: Mapping[str, Any], key: Key, name: str) -> str:
         value = table.get(name)
         if isinstance(value, str) and value.strip():
             return value
-        self.fault(line, f"{table.get('key', 'a table')!r} lacks {name}", f'Add it: {name} = "…".')
+        self.fault((*key, name), f"{table.get('key', 'a table')!r} has no {name}", f'Add it: {name} = "…".')
         return ""
 
-    def texts(self, table: dict[str, Any], line: int, name: str) -> tuple[str, ...]:
+    def texts(self, table: Mapping[str, Any], key: Key, name: str) -> tuple[str, ...]:
         value = table.get(name)
         if isinstance(value, list) and value and all(isinstance(one, str) and one.strip() for one in value):
             return tuple(value)
-        self.fault(line, f"{table.get('key', table.get('word', 'a table'))!r} lacks {name}", f'Add it: {name} = ["…"].')
+        whose = table.get("key", table.get("word", "a table"))
+        self.fault((*key, name), f"{whose!r} has no {name}", f'Add it: {name} = ["…"].')
         return ()
 
-    def entry(self, table: dict[str, Any], line: int) -> Entry:
-        self.only(table, line, (*_TEXTS, *_LISTS, *LANGUAGES, "note"))
-        key, language, form, part, definition = (self.text(table, line, name) for name in _TEXTS)
-        renderings = {name: self.rendering(table[name], line) for name in LANGUAGES if name in table}
+    def entry(self, table: Mapping[str, Any], key: Key) -> Entry:
+        self.only(table, key, (*_TEXTS, *_LISTS, *translated(), "note"))
+        term, language, form, part, definition = (self.text(table, key, name) for name in _TEXTS)
+        renderings = {name: self.rendering(table[name], (*key, name)) for name in translated() if name in table}
         if not renderings:
             hint = 'Add at least en = { word = "…", forms = ["…"] }.'
-            self.fault(line, f"{key!r} is rendered in no language", hint)
-        editions, note = self.texts(table, line, "editions"), str(table.get("note", ""))
-        return Entry(key, language, editions, form, part, definition, renderings, note, line)
+            self.fault(key, f"{term!r} is rendered in no language", hint)
+        editions, note = self.texts(table, key, "editions"), str(table.get("note", ""))
+        return Entry(term, language, editions, form, part, definition, renderings, note, self.toml.line(*key))
 
-    def rendering(self, value: Any, line: int) -> Rendering:
+    def rendering(self, value: Any, key: Key) -> Rendering:
         table = value if isinstance(value, dict) else {}
-        self.only(table, line, ("word", "forms"))
-        rendering = Rendering(self.text(table, line, "word"), self.texts(table, line, "forms"))
+        self.only(table, key, ("word", "forms"))
+        rendering = Rendering(self.text(table, key, "word"), self.texts(table, key, "forms"))
         if rendering.word and rendering.forms and not rendering.begins(rendering.word):
             hint = f"Forms are what marked words may begin with: {', '.join(rendering.forms)}."
-            self.fault(line, f"{rendering.word!r} begins with none of its own forms", hint)
+            self.fault(key, f"{rendering.word!r} begins with none of its own forms", hint)
         return rendering
 
-    def exemption(self, table: dict[str, Any], line: int) -> Exemption:
-        self.only(table, line, _EXCEPTION)
-        passage, translation, key, reason = (self.text(table, line, name) for name in _EXCEPTION)
-        return Exemption(passage, translation, key, reason, line)
+    def exemption(self, table: Mapping[str, Any], key: Key) -> Exemption:
+        self.only(table, key, _EXCEPTION)
+        passage, translation, term, reason = (self.text(table, key, name) for name in _EXCEPTION)
+        return Exemption(passage, translation, term, reason, self.toml.line(*key))
 
     def once(self, entries: tuple[Entry, ...]) -> None:
         seen: set[tuple[str, str]] = set()
@@ -256,5 +252,6 @@ class _Reader:
             for edition in entry.editions:
                 if (edition, entry.key) in seen:
                     hint = "Keep one entry for each term of an edition."
-                    self.fault(entry.line, f"{entry.key!r} is there twice for {edition}", hint)
+                    message = f"{entry.key!r} is there twice for {edition}"
+                    self.problems.append(Problem(self.toml.file, entry.line, Code.GLOSSARY, message, hint))
                 seen.add((edition, entry.key))

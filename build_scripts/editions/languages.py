@@ -7,25 +7,18 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.codes import Code
 from build_scripts.editions.documents import SOURCE
+from build_scripts.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from build_scripts.editions.reading import Folder
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.tree import Element, TeiFile
     from build_scripts.problems import Problem
-
-TELLING = {
-    "en": "the of and with which his from by this that are was",
-    "fr": "le les du des une dans avec sur ou où aux",
-    "la": "quod cum vel nec ille illa quum quem sunt eum suis ibi sicut tunc hominem homines",
-}
-"""Common words of each language that are none of any other that the texts use."""
 
 OTHER_WORDS = frozenset({"mentioned", "foreign"})
 """Elements for words in another language than those around them, or spoken of: they say in which."""
 
-_TELLING = {language: frozenset(words.split()) for language, words in TELLING.items()}
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -81,8 +74,9 @@ def _in_languages(element: Element, language: str) -> Iterator[tuple[Element, st
 
 def _strangers(file: TeiFile, element: Element, language: str) -> Iterator[Problem]:
     words = {word for child in element.children if isinstance(child, str) for word in _WORD.findall(child)}
-    for other, telling in _TELLING.items():
-        strangers = sorted(words & telling) if other != language and language in _TELLING else []
+    telling = {one.code: frozenset(one.telling.split()) for one in LANGUAGES.values() if one.telling}
+    for other, common in telling.items():
+        strangers = sorted(words & common) if other != language and language in telling else []
         if strangers:
             message = f"{', '.join(strangers)} in <{element.name}>, which is in {language!r}, looks like {other!r}"
             hint = "Give the words their language: <foreign>, or <mentioned> if they are spoken of, with xml:lang."

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.model import EDITORS, Apparatus, Note, Supplied, Text, walk
+from build_scripts.editions.passages import Passage
 from build_scripts.editions.received import critical, received, received_reading
 from build_scripts.editions.tree import normalised
 
@@ -29,7 +30,7 @@ class Place:
         slug: The section's address.
         heading: The section's heading.
         ref: The sentence in the document's own numbering, ``1.9``.
-        passages: The sentences of the source that it is or renders, ``royal:1.9``.
+        passages: The passages that it is or renders.
     """
 
     edition: str
@@ -38,7 +39,7 @@ class Place:
     slug: str
     heading: str
     ref: str
-    passages: tuple[str, ...]
+    passages: tuple[Passage, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +147,7 @@ def _place(edition: Edition, document: Document, section: Section, sentence: Sen
         slug=section.slug,
         heading=section.heading,
         ref=sentence.ref,
-        passages=tuple(f"{edition.prefix}:{ref}" for ref in refs),
+        passages=tuple(Passage(edition.prefix, ref, section.slug) for ref in refs),
     )
 
 

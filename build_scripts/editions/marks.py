@@ -11,12 +11,13 @@ from build_scripts.editions.content import is_number
 from build_scripts.editions.model import MarkKind
 from build_scripts.editions.numerals import number_meant
 from build_scripts.editions.tree import normalised
+from build_scripts.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.model import Board
-    from build_scripts.editions.reading import Folder
     from build_scripts.editions.tree import Element, TeiFile
     from build_scripts.problems import Problem
 
@@ -27,7 +28,6 @@ NOT_PRINTED = frozenset({"rdg", "sic", "note"})
 
 _TOKEN = re.compile(r"\.?([a-z&]{1,2})\.?")
 _UNMARKED = re.compile(r"(?<![\w.])\.[A-Za-z&]+\.?|(?<![\w'’.-])[a-z&](?![\w'’-])\.?")
-_WORDS = {"la": frozenset("aeio"), "en": frozenset("aio"), "fr": frozenset("aioy")}
 _THROW = re.compile(r"[1-6](,[1-6])*")
 
 
@@ -88,7 +88,7 @@ def _number(file: TeiFile, element: Element) -> Iterator[Problem]:
         yield file.problem(element, Code.NUMBER, f"a number of kind {kind!r} cannot be {value}", hint)
     meant = number_meant(words)
     if meant is None:
-        hint = "Mark the number alone; if this is one, add the word to WORDS in build_scripts/editions/numerals.py."
+        hint = "Mark the number alone; if this is one, add the word to its language in build_scripts/languages.py."
         yield file.problem(element, Code.NUMBER, f"{words!r} is not known to be a number", hint)
     elif meant != int(value):
         yield file.problem(element, Code.NUMBER, f"{words!r} is marked as {value}", f'Correct it to value="{meant}".')
@@ -120,7 +120,8 @@ def letters_marked(folder: Folder) -> Iterator[Problem]:
     """
     marked = frozenset({"rs", "num", "note", "desc"})
     for file in folder.files if folder.edition and folder.edition.board.lettered else ():
-        words = _WORDS.get(file.text.get("xml:lang"), frozenset())
+        language = LANGUAGES.get(file.text.get("xml:lang"))
+        words = frozenset(language.letters if language else "")
         for ref, sentence in file.sentences:
             printed = sentence.characters(without=marked | NOT_PRINTED)
             others = sentence.characters(without=marked | {"lem", "corr"})

@@ -197,10 +197,18 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A point, page or side of the board: its key, and what it is in words."""
+    """A point, table or side of the board.
+
+    Attributes:
+        key: How marks name it.
+        description: What it is, in words.
+        drawn: What the drawings of the board call it: a point, the points of a table in order, or the class of the
+            men of a side.
+    """
 
     key: str
     description: str
+    drawn: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,10 +227,17 @@ class Board:
     pages: tuple[Place, ...]
     sides: tuple[Place, ...]
 
+    def places(self, kind: MarkKind) -> tuple[Place, ...]:
+        """The places that a mark of this kind can name."""
+        return {MarkKind.POINT: self.points, MarkKind.PAGE: self.pages, MarkKind.SIDE: self.sides}.get(kind, ())
+
     def keys(self, kind: MarkKind) -> tuple[str, ...]:
-        """What a mark of this kind can name."""
-        places = {MarkKind.POINT: self.points, MarkKind.PAGE: self.pages, MarkKind.SIDE: self.sides}
-        return tuple(place.key for place in places.get(kind, ()))
+        """The keys that a mark of this kind can have."""
+        return tuple(place.key for place in self.places(kind))
+
+    def drawn(self, kind: MarkKind, key: str) -> tuple[str, ...]:
+        """What the drawings call the place with this key; nothing if the header does not declare it."""
+        return next((place.drawn for place in self.places(kind) if place.key == key), ())
 
     @property
     def lettered(self) -> bool:

@@ -11,8 +11,8 @@ from build_scripts.editions.received import WitnessError, witness_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
-    from pathlib import Path
 
+    from build_scripts.editions.contents import Contents
     from build_scripts.editions.tree import Element, TeiFile
     from build_scripts.problems import Problem
 
@@ -27,14 +27,14 @@ class Targets:
     """What the pointers of an edition's files can lead to.
 
     Attributes:
-        folder: The edition's folder.
+        contents: The files of the edition's folder.
         unread: The names of files that could not be read; nothing is said of pointers to them.
         elements: The elements that have an id, by file name and id.
         passages: The citation of each source sentence, by file name and id; for a sentence of a translation, that of
             the first source sentence it answers to.
     """
 
-    folder: Path
+    contents: Contents
     unread: frozenset[str]
     elements: Mapping[tuple[str, str], Element]
     passages: Mapping[tuple[str, str], str]
@@ -55,8 +55,8 @@ class Targets:
         if (file or home) in self.unread:
             return True
         if fragment.startswith("line="):
-            return _has_lines(self.folder, pointer)
-        return self.element(pointer, home) is not None if fragment else _is_inside(self.folder, file)
+            return _has_lines(self.contents, pointer)
+        return self.element(pointer, home) is not None if fragment else file in self.contents.files
 
 
 def _address(pointer: str, home: str) -> tuple[str, str]:
@@ -64,24 +64,19 @@ def _address(pointer: str, home: str) -> tuple[str, str]:
     return file or home, fragment
 
 
-def _is_inside(folder: Path, name: str) -> bool:
-    path = (folder / name).resolve()
-    return path.is_relative_to(folder.resolve()) and path.is_file()
-
-
-def _has_lines(folder: Path, pointer: str) -> bool:
+def _has_lines(contents: Contents, pointer: str) -> bool:
     try:
-        return bool(witness_lines(folder, pointer))
+        return bool(witness_lines(contents, pointer))
     except WitnessError:
         return False
 
 
-def targets(folder: Path, files: tuple[TeiFile, ...], unread: frozenset[str]) -> Targets:
+def targets(contents: Contents, files: tuple[TeiFile, ...], unread: frozenset[str]) -> Targets:
     """What the pointers of ``files`` can lead to."""
     elements = {(file.name, element.id): element for file in files for element in file.root.walk() if element.id}
     citations = {(file.name, sentence.id): ref for file in files for ref, sentence in file.sentences if sentence.id}
     passages = dict(_passages(files, citations))
-    return Targets(folder, unread, elements, passages)
+    return Targets(contents, unread, elements, passages)
 
 
 def _passages(

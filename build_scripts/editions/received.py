@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
+from build_scripts.editions.contents import decoded
 from build_scripts.editions.model import (
     EDITORS,
     RECEIVED,
@@ -23,8 +24,8 @@ from build_scripts.editions.tree import normalised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
+    from build_scripts.editions.contents import Contents
     from build_scripts.editions.model import Document, Inline, Paragraph, Reading, Sentence
 
 _LINES = re.compile(r"([^#]+)#line=([0-9]{1,7}),([0-9]{1,7})")
@@ -150,11 +151,11 @@ def line_span(source: str) -> tuple[str, int, int] | None:
     return (match[1], int(match[2]), int(match[3])) if match else None
 
 
-def witness_lines(folder: Path, source: str) -> str:
+def witness_lines(contents: Contents, source: str) -> str:
     """The words of the lines of a witness file to which ``source`` points, white space normalised.
 
     Args:
-        folder: The edition's folder, in which the witness must be.
+        contents: The files of the edition's folder, one of which the witness must be.
         source: Such as ``witness/received.txt#line=2,3``, the third line: positions between lines, as in RFC 5147.
 
     Raises:
@@ -164,23 +165,22 @@ def witness_lines(folder: Path, source: str) -> str:
     if not span:
         raise WitnessError(f"{source!r} is not of the form file#line=from,to")
     name, start, end = span
-    path = (folder / name).resolve()
-    if not path.is_relative_to(folder.resolve()) or not path.is_file():
+    if name not in contents.files:
         raise WitnessError(f"there is no file {name} in the edition's folder")
     try:
-        lines = path.read_text(encoding="utf-8").split("\n")
-    except (OSError, UnicodeDecodeError) as error:
+        lines = decoded(contents.files[name].decode("utf-8")).split("\n")
+    except UnicodeDecodeError as error:
         raise WitnessError(f"{name} cannot be read: {error}") from error
     if not start < end <= len(lines):
         raise WitnessError(f"{name} has no lines {start},{end}; it has {len(lines)}")
     return normalised(" ".join(lines[start:end]))
 
 
-def round_trip(folder: Path, document: Document) -> list[Difference]:
+def round_trip(contents: Contents, document: Document) -> list[Difference]:
     """Where the paragraphs of a document that name their witness do not give back its words.
 
     Args:
-        folder: The edition's folder.
+        contents: The files of the edition's folder.
         document: The source, or a translation; paragraphs without ``source`` transcribe nothing and are passed over.
 
     Raises:
@@ -191,13 +191,13 @@ def round_trip(folder: Path, document: Document) -> list[Difference]:
         difference
         for paragraph in paragraphs
         if paragraph.source
-        for difference in paragraph_differences(folder, paragraph)
+        for difference in paragraph_differences(contents, paragraph)
     ]
 
 
-def paragraph_differences(folder: Path, paragraph: Paragraph) -> list[Difference]:
+def paragraph_differences(contents: Contents, paragraph: Paragraph) -> list[Difference]:
     """Where one paragraph does not give back the words of its witness; see `round_trip`."""
-    witness = spaced(witness_lines(folder, paragraph.source))
+    witness = spaced(witness_lines(contents, paragraph.source))
     encoded = spaced(received_paragraph(paragraph))
     if witness == encoded:
         return []

@@ -10,14 +10,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.codes import Code
-from build_scripts.editions.reading import shown
-from build_scripts.problems import Problem
+from build_scripts.problems import Problem, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from build_scripts.editions.reading import Folder
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.tree import Element, TeiFile
 
 REGISTRY = "ids.txt"
@@ -32,7 +31,7 @@ def _text_ids(folder: Folder) -> Iterator[tuple[TeiFile, Element]]:
 
 def updated_registry(folder: Folder) -> str:
     """What ``ids.txt`` should hold: the ids of the texts in order, then those that have vanished, to be restored."""
-    registered = (identifier for _, identifier in _registered(folder.path))
+    registered = (identifier for _, identifier in _registered(folder))
     return "".join(f"{identifier}\n" for identifier in dict.fromkeys((*_current(folder), *registered)))
 
 
@@ -44,10 +43,9 @@ def _current(folder: Folder) -> dict[str, tuple[TeiFile, Element]]:
     return first
 
 
-def _registered(path: Path) -> list[tuple[int, str]]:
+def _registered(folder: Folder) -> list[tuple[int, str]]:
     """The lines of the registry with their numbers; none if there is no registry yet."""
-    registry = path / REGISTRY
-    text = registry.read_text(encoding="utf-8", errors="replace") if registry.is_file() else ""
+    text = folder.contents.text(REGISTRY) or ""
     lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), start=1))
     return [(number, line) for number, line in lines if line]
 
@@ -76,11 +74,11 @@ def _twice(file: TeiFile, element: Element, home: str) -> Problem:
 
 def ids_registered(folder: Folder) -> Iterator[Problem]:
     """Ids that are not in the registry, and ids of the registry that are not in the files any more."""
-    registered = _registered(folder.path)
+    registered = _registered(folder)
     known = {identifier for _, identifier in registered}
     current = _current(folder)
     hint = f"Add it with: {COMMAND}"
-    if not (folder.path / REGISTRY).is_file():
+    if REGISTRY not in folder.contents.files:
         message = f"the edition has no registry of its {len(current)} ids"
         yield Problem(shown(folder.path / REGISTRY), 0, Code.UNREGISTERED, message, f"Write it with: {COMMAND}")
         return
@@ -106,9 +104,9 @@ def registry_in_order(folder: Folder) -> Iterator[Problem]:
     if folder.targets.unread:
         return
     order = {identifier: index for index, identifier in enumerate(_current(folder))}
-    counts = Counter(identifier for _, identifier in _registered(folder.path))
+    counts = Counter(identifier for _, identifier in _registered(folder))
     last = -1
-    for number, identifier in _registered(folder.path):
+    for number, identifier in _registered(folder):
         place = order.get(identifier, last)
         if place < last or counts[identifier] > 1:
             hint = f"Put the registry in order with: {COMMAND}"

@@ -11,9 +11,9 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.codes import Code
-from build_scripts.editions.reading import element, parse, shown
+from build_scripts.editions.tei_reader import element, parse
 from build_scripts.editions.tree import Element, normalised
-from build_scripts.problems import BuildError, Problem
+from build_scripts.problems import BuildError, Problem, shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping

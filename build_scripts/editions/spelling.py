@@ -25,13 +25,13 @@ from build_scripts.editions.model import (
     Text,
 )
 from build_scripts.editions.received import critical
+from build_scripts.languages import LATIN
+from build_scripts.languages import respelt as is_respelt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from build_scripts.editions.model import Inline
-
-LATIN = "la"
 
 EXCEPTIONS = {
     "svadere": "suadere",
@@ -73,12 +73,12 @@ def _word(word: str) -> str:
     return word
 
 
-def normalised(content: tuple[Inline, ...], language: str = LATIN) -> str:
+def normalised(content: tuple[Inline, ...], language: str = LATIN.code) -> str:
     """The words of the critical text in normalised spelling; other languages than Latin are unchanged."""
     return critical(respelt_nodes(content, language))
 
 
-def respelt_nodes(content: tuple[Inline, ...], language: str = LATIN) -> tuple[Inline, ...]:
+def respelt_nodes(content: tuple[Inline, ...], language: str = LATIN.code) -> tuple[Inline, ...]:
     """The same nodes with the text that is printed in normalised spelling, so that pages can show it with its marks.
 
     A word may be divided between nodes, so it is respelt as a whole and its letters are dealt out again.
@@ -104,7 +104,7 @@ def _runs(content: tuple[Inline, ...], language: str) -> Iterator[tuple[str, boo
     for node in content:
         match node:
             case Text(value):
-                yield value, language == LATIN
+                yield value, is_respelt(language)
             case Note() | Gap() | Milestone():
                 pass
             case Apparatus(lemma=lemma):

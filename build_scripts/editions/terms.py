@@ -8,37 +8,26 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.align import rows
 from build_scripts.editions.codes import Code
-from build_scripts.editions.glossary import GLOSSARY, LANGUAGES, load_glossary, terms
-from build_scripts.editions.reading import shown
+from build_scripts.editions.glossary import GLOSSARY, terms
+from build_scripts.editions.passages import Passage, edition_of
 from build_scripts.editions.received import critical
-from build_scripts.problems import Problem
+from build_scripts.languages import translated
+from build_scripts.problems import Problem, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from build_scripts.editions.align import Row
+    from build_scripts.editions.folder import Folder
     from build_scripts.editions.glossary import Exemption, Glossary, Rendering
     from build_scripts.editions.model import Document, Edition
-    from build_scripts.editions.reading import Folder
 
 
-def _path(folder: Folder) -> Path:
-    """The glossary is shared by all editions and stands beside their folders."""
-    return folder.path.parent / GLOSSARY
-
-
-def glossary_sound(folder: Folder) -> Iterator[Problem]:
-    """What is wrong with the glossary itself."""
-    yield from load_glossary(_path(folder))[1]
-
-
-def terms_defined(folder: Folder) -> Iterator[Problem]:
+def terms_defined(folder: Folder, glossary: Glossary) -> Iterator[Problem]:
     """Terms without an entry, and entries of this edition without a term in its source."""
     edition = folder.edition
     if not (edition and edition.prefix):
         return
-    glossary, _ = load_glossary(_path(folder))
     for file in folder.files:
         for element in file.text.all("term"):
             key = element.get("key")
@@ -50,17 +39,17 @@ def terms_defined(folder: Folder) -> Iterator[Problem]:
         if edition.prefix in entry.editions and entry.key not in used:
             hint = f"Take {edition.prefix!r} out of its editions, or mark the term in the source."
             message = f"no term of {edition.prefix} is {entry.key!r}"
-            yield Problem(shown(_path(folder)), entry.line, Code.TERM, message, hint)
+            yield Problem(glossary.file, entry.line, Code.TERM, message, hint)
         for language in _languages(edition) - entry.renderings.keys() if edition.prefix in entry.editions else ():
             hint = f'Add {language} = {{ word = "…", forms = ["…"] }}.'
             message = f"{entry.key!r} has no rendering in {language!r}, into which {edition.prefix} is translated"
-            yield Problem(shown(_path(folder)), entry.line, Code.TERM, message, hint)
+            yield Problem(glossary.file, entry.line, Code.TERM, message, hint)
 
 
 def _languages(edition: Edition) -> frozenset[str]:
     """The languages of our translations of an edition."""
     ours = frozenset(document.language for document in edition.translations if not document.received)
-    return ours & frozenset(LANGUAGES)
+    return ours & frozenset(translated())
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +68,12 @@ class _Deviation:
         return here and exemption.passage in self.passages
 
 
-def renderings_fixed(folder: Folder) -> Iterator[Problem]:
+def renderings_fixed(folder: Folder, glossary: Glossary) -> Iterator[Problem]:
     """Terms that our translations do not render once and as fixed, and exceptions that excuse nothing."""
     edition = folder.edition
     if not (edition and edition.prefix):
         return
-    glossary, _ = load_glossary(_path(folder))
-    excuses = [one for one in glossary.exemptions if one.passage.partition(":")[0] == edition.prefix]
+    excuses = [one for one in glossary.exemptions if edition_of(one.passage) == edition.prefix]
     deviations = [*_deviations(edition, glossary)]
     for deviation in deviations:
         if not any(map(deviation.excused, excuses)):
@@ -95,7 +83,7 @@ def renderings_fixed(folder: Folder) -> Iterator[Problem]:
         if not any(deviation.excused(excuse) for deviation in deviations):
             hint = "Take the [[exception]] out of the glossary, or correct its passage, translation and key."
             message = f"the exception for {excuse.key!r} at {excuse.passage} in {excuse.translation!r} has no use"
-            yield Problem(shown(_path(folder)), excuse.line, Code.RENDERING, message, hint)
+            yield Problem(glossary.file, excuse.line, Code.RENDERING, message, hint)
 
 
 def _deviations(edition: Edition, glossary: Glossary) -> Iterator[_Deviation]:
@@ -110,7 +98,7 @@ def _in_row(edition: Edition, glossary: Glossary, document: Document, row: Row) 
     wanted = Counter(term.key for sentence in row.source for term in terms(sentence.content))
     marked = [(sentence, term) for sentence in answers for term in terms(sentence.content)]
     given = Counter(term.key for _, term in marked)
-    passages = frozenset(f"{edition.prefix}:{sentence.ref}" for sentence in row.source)
+    passages = frozenset(Passage(edition.prefix, sentence.ref).citation for sentence in row.source)
     for key in sorted(wanted.keys() | given.keys()) if answers and row.source else ():
         if wanted[key] != given[key]:
             message = f"{', '.join(sorted(passages))} has the term {key!r} {wanted[key]} times, here {given[key]}"

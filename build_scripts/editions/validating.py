@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING
 from lxml import etree, isoschematron
 
 from build_scripts.editions.codes import Code
-from build_scripts.editions.reading import ROOT, element, parse, shown
+from build_scripts.editions.contents import read_bytes
 from build_scripts.editions.schema_causes import GUIDELINES, causes
 from build_scripts.editions.schema_docs import FOLDER, GRAMMAR, RULES, permitted_elements
 from build_scripts.editions.schema_seals import Seal
+from build_scripts.editions.tei_reader import element, parse, parse_bytes
 from build_scripts.editions.tree import normalised
-from build_scripts.problems import Problem
+from build_scripts.problems import ROOT, Problem, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -50,15 +51,20 @@ _ANYTHING = """<define xmlns="http://relaxng.org/ns/structure/1.0" name="any.thi
 </define>"""
 
 
-def schema_problems(path: Path) -> list[Problem]:
+def schema_problems(path: Path, data: bytes | None = None) -> list[Problem]:
     """What in a file is not valid by the project's grammar, by its rules, or by the TEI's schema.
+
+    Args:
+        path: The file.
+        data: What it holds, if it has been read.
 
     Raises:
         BuildError: If the file cannot be parsed at all.
     """
-    root = parse(path)
+    data = read_bytes(path) if data is None else data
+    root = parse_bytes(data, path)
     refused = [*_grammar_problems(path, root, _FILE)]
-    problems = {*refused, *_rule_problems(path, root), *([] if refused else _tei_problems(path, root))}
+    problems = {*refused, *_rule_problems(path, root), *([] if refused else _tei_problems(path, root, data))}
     return sorted(problems)
 
 
@@ -166,9 +172,9 @@ def _rules() -> isoschematron.Schematron:
     return isoschematron.Schematron(etree.parse(SCHEMAS / RULES), store_report=True)
 
 
-def _tei_problems(path: Path, root: etree._Element) -> Iterator[Problem]:
+def _tei_problems(path: Path, root: etree._Element, data: bytes) -> Iterator[Problem]:
     version = ".".join(map(str, etree.LIBXML_VERSION))
-    seal = Seal.of(SEALS, path.read_bytes(), SCHEMA.read_bytes(), version.encode())
+    seal = Seal.of(SEALS, data, SCHEMA.read_bytes(), version.encode())
     if seal.is_set():
         return
     schema = _tei()

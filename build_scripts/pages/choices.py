@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from build_scripts.pages.words import label, language
+from build_scripts.languages import SITE, named
+from build_scripts.pages.words import label
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -104,7 +105,7 @@ def questions(edition: Edition, *, boards: bool) -> tuple[Question, ...]:
 
 
 def _layouts(edition: Edition) -> Question:
-    alone = f"{language(edition.source.language)} alone"
+    alone = f"{named(edition.source.language)} alone"
     return Question(
         "layout",
         "Layout",
@@ -131,7 +132,7 @@ def tongues(said: Iterable[Mapping[str, str]]) -> tuple[str, ...]:
     A page shows what is said in the language that its reader reads, and in English where that is none of these.
     """
     first, *rest = [tuple(words) for words in said] or [()]
-    return tuple(code for code in first if code != "en" and all(code in words for words in rest))
+    return tuple(code for code in first if code != SITE and all(code in words for words in rest))
 
 
 def said_on(rows: Iterable[RowView]) -> tuple[Mapping[str, str], ...]:

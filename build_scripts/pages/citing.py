@@ -2,30 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from build_scripts.editions.model import Edition, Section
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """What the site says of itself.
-
-    Attributes:
-        name: Its title.
-        url: Where it will stand, with a slash at the end.
-        version: The version of the edition.
-        year: The year of that version.
-        editors: Who makes it.
-    """
-
-    name: str
-    url: str
-    version: str
-    year: str
-    editors: tuple[str, ...]
+    from build_scripts.project import Site
 
 
 def permalink(edition: Edition, section: Section, site: Site) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from markupsafe import escape
 
 from build_scripts.describing.colouring import one_line
-from build_scripts.pages.files import page
+from build_scripts.pages.page import Page, page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from build_scripts.describing.commands import CommandDoc
 
 
-def command_line_page(commands: Sequence[CommandDoc]) -> bytes:
+def command_line_page(commands: Sequence[CommandDoc]) -> Page:
     """The page of all commands."""
     meta = {
         "template": "plain.html",

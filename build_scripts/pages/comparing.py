@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from build_scripts.pages.files import page
+from build_scripts.pages.page import Page, page
 from build_scripts.pages.words import BASES, STATUSES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from build_scripts.pages.library import Game
+    from build_scripts.project import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def _cell(game: Game, rule: Game) -> Cell:
     return Cell(game["id"], rule["words"], rule["basis"], len(rule["readings"]), address)
 
 
-def comparison_page(games: Sequence[Game]) -> bytes:
+def comparison_page(games: Sequence[Game]) -> Page:
     """The page that compares all games."""
     meta = {
         "template": "plain.html",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from build_scripts.pages.files import page
+from build_scripts.pages.page import Page, page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from build_scripts.editions.schema_docs import ElementDoc
 
 
-def encoding_page(elements: Sequence[ElementDoc]) -> bytes:
+def encoding_page(elements: Sequence[ElementDoc]) -> Page:
     """Every permitted element with its attributes and an example."""
     names = {doc.key: doc.name for doc in elements}
     repeated = {doc.name for doc in elements if sum(other.name == doc.name for other in elements) > 1}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.model import EDITORS, Apparatus, Note, Supplied, walk
 from build_scripts.editions.received import printed
+from build_scripts.languages import SITE
 from build_scripts.pages.words import KINDS, SEVERITIES, certainty
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from build_scripts.editions.model import Document, Inline, Reading, Sentence
-    from build_scripts.pages.inline import Writer
+    from build_scripts.rendering.writer import Writer
 
 SOURCE = "source"
 """The name of the document that is the text itself."""
@@ -97,7 +98,7 @@ class Foot:
         return not (self.entries or self.notes or self.departures)
 
 
-def foot(document: Document, sentences: Iterable[Sentence], writer: Writer) -> Foot:
+def foot(document: Document, sentences: Iterable[Sentence], writer: Writer[Markup]) -> Foot:
     """The foot of one document for some of its sentences."""
     voices, plain = voices_of(document), replace(writer, linked=False, glosses={})
     mine = tuple(sentences)
@@ -112,7 +113,7 @@ def foot(document: Document, sentences: Iterable[Sentence], writer: Writer) -> F
         document.title,
         document.name,
         document.language,
-        "en" if document.received else document.language,
+        SITE if document.received else document.language,
         tuple(_entries(shown, voices, plain)),
         tuple(view for node, view in notes if node.kind != "departure"),
         tuple(view for node, view in notes if node.kind == "departure"),
@@ -134,7 +135,9 @@ def voices_of(document: Document) -> Mapping[str, Voice]:
     return people | {witness.siglum: Voice(witness.siglum, witness.description) for witness in document.witnesses}
 
 
-def _entries(nodes: Iterable[tuple[Home, Inline]], voices: Mapping[str, Voice], writer: Writer) -> Iterator[EntryView]:
+def _entries(
+    nodes: Iterable[tuple[Home, Inline]], voices: Mapping[str, Voice], writer: Writer[Markup]
+) -> Iterator[EntryView]:
     for home, node in nodes:
         match node:
             case Apparatus(id=entry, kind=kind, lemma=lemma, others=others, reason=reason):
@@ -151,12 +154,12 @@ def _entries(nodes: Iterable[tuple[Home, Inline]], voices: Mapping[str, Voice], 
                 yield EntryView("", home, view, (), KINDS["supplied"], writer.words(()))
 
 
-def _reading(reading: Reading, voices: Mapping[str, Voice], writer: Writer) -> ReadingView:
+def _reading(reading: Reading, voices: Mapping[str, Voice], writer: Writer[Markup]) -> ReadingView:
     who = _named((*reading.witnesses, *reading.responsible), voices)
     return ReadingView(writer.words(reading.content), who, certainty(reading.certainty))
 
 
-def _note(home: Home, node: Note, voices: Mapping[str, Voice], writer: Writer) -> NoteView:
+def _note(home: Home, node: Note, voices: Mapping[str, Voice], writer: Writer[Markup]) -> NoteView:
     theirs = tuple(who for who in node.responsible if who != EDITORS)
     return NoteView(
         node.id, home, SEVERITIES.get(node.severity, node.severity), _named(theirs, voices), writer.words(node.content)

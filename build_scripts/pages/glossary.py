@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.glossary import occurrences
-from build_scripts.pages.addresses import of_term, seen_from
-from build_scripts.pages.files import page
-from build_scripts.pages.words import LANGUAGES, language
+from build_scripts.languages import named
+from build_scripts.pages.page import Page, page
+from build_scripts.sorting import plain
 
 if TYPE_CHECKING:
+    from build_scripts.editions.passages import Passage
     from collections.abc import Mapping, Sequence
 
     from build_scripts.editions.glossary import Entry, Glossary
     from build_scripts.editions.model import Edition
+    from build_scripts.editions.passages import Passages
+
+
+PAGE = "glossary/"
+"""Where the page is, from the site's root."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +70,11 @@ class WordList:
     letters: tuple[tuple[str, tuple[TermView, ...]], ...]
 
 
-def glossary_page(glossary: Glossary, editions: Sequence[Edition], addresses: Mapping[str, str]) -> bytes:
+def glossary_page(glossary: Glossary, editions: Sequence[Edition], passages: Passages) -> Page:
     """All terms, with all their occurrences."""
-    links = seen_from("glossary/", addresses)
     counts = {edition.prefix: Counter((one.key, one.passage) for one in occurrences(edition)) for edition in editions}
     titles = {edition.prefix: edition.title for edition in editions}
-    views = [_term(entry, glossary, counts, titles, links) for entry in glossary.entries]
+    views = [_term(entry, glossary, counts, titles, passages) for entry in glossary.entries]
     codes = dict.fromkeys(view.entry.language for view in views)
     lists = [_list(code, [view for view in views if view.entry.language == code]) for code in codes]
     meta = {
@@ -79,36 +83,31 @@ def glossary_page(glossary: Glossary, editions: Sequence[Edition], addresses: Ma
         "description": "The words of the games, each with one English and one French word for it.",
         "search": {"exclude": True},
     }
-    return page("glossary.html", meta, lists=lists, languages=LANGUAGES)
+    return page("glossary.html", meta, lists=lists, named=named)
 
 
 def _list(code: str, views: Sequence[TermView]) -> WordList:
     grouped = groupby(sorted(views, key=lambda view: plain(view.entry.key)), key=lambda view: plain(view.entry.key)[:1])
-    return WordList(language(code), code, tuple((letter, tuple(found)) for letter, found in grouped))
+    return WordList(named(code), code, tuple((letter, tuple(found)) for letter, found in grouped))
 
 
-def plain(word: str) -> str:
-    """A word by which to sort: small letters without accents.
-
-    >>> plain("Échec"), plain("œil")
-    ('echec', 'oeil')
-    """
-    parts = unicodedata.normalize("NFD", word.lower().replace("œ", "oe"))
-    return "".join(part for part in parts if not unicodedata.combining(part))
+def term_id(entry: Entry) -> str:
+    """The id of a term on the page; a term that two texts use in two senses has two entries."""
+    return f"{entry.editions[0]}.{entry.key.replace(' ', '-')}"
 
 
 def _term(
     entry: Entry,
     glossary: Glossary,
-    counts: Mapping[str, Mapping[tuple[str, str], int]],
+    counts: Mapping[str, Mapping[tuple[str, Passage], int]],
     titles: Mapping[str, str],
-    links: Mapping[str, str],
+    passages: Passages,
 ) -> TermView:
     uses = tuple(
         Use(
             titles[prefix],
             tuple(
-                Place(passage.partition(":")[2], links[passage], times)
+                Place(passage.ref, passage.seen_from(PAGE), times)
                 for (key, passage), times in counts[prefix].items()
                 if key == entry.key
             ),
@@ -117,9 +116,9 @@ def _term(
         if prefix in counts
     )
     exceptions = tuple(
-        (one.passage.partition(":")[2], links[one.passage], language(one.translation.partition("-")[0]), one.reason)
+        (passage.ref, passage.seen_from(PAGE), named(one.translation.partition("-")[0]), one.reason)
         for one in glossary.exemptions
-        if one.key == entry.key and one.passage.partition(":")[0] in entry.editions
+        if one.key == entry.key and (passage := passages.get(one.passage)) and passage.edition in entry.editions
     )
     count = sum(place.times for use in uses for place in use.places)
-    return TermView(of_term(entry), entry, count, tuple(use for use in uses if use.places), exceptions)
+    return TermView(term_id(entry), entry, count, tuple(use for use in uses if use.places), exceptions)

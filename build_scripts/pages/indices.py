@@ -11,19 +11,25 @@ from markupsafe import Markup, escape
 
 from build_scripts.editions.listing import departures, emendations
 from build_scripts.editions.model import Apparatus, walk
+from build_scripts.editions.passages import passages_of
 from build_scripts.editions.received import received_reading
-from build_scripts.pages.addresses import seen_from
-from build_scripts.pages.files import page
 from build_scripts.pages.foot import Voice, voices_of
-from build_scripts.pages.inline import Writer
+from build_scripts.pages.links import links_on
+from build_scripts.pages.page import Page, page
 from build_scripts.pages.words import CERTAINTIES, KINDS, SEVERITIES, certainty
+from build_scripts.rendering.html import PageTarget
+from build_scripts.rendering.writer import Writer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from build_scripts.editions.listing import Departure, Emendation, Place
     from build_scripts.editions.model import Document, Edition
-    from build_scripts.pages.library import Game
+    from build_scripts.editions.passages import Passage, Passages
+    from build_scripts.project import Game
+
+LEFT = "departures/"
+"""Where the page of departures is, from the site's root."""
 
 UNSAID = "unsaid"
 """What stands for the certainty of an entry that says none."""
@@ -100,14 +106,14 @@ def _link(key: str, title: str, games: Sequence[Game]) -> RuleLink:
     return RuleLink(tuple(game["title"] for game in games), title, f"../games/{page}/#{key}")
 
 
-def apparatus_page(editions: Sequence[Edition], games: Iterable[Game], addresses: Mapping[str, str]) -> bytes:
+def apparatus_page(editions: Sequence[Edition], games: Iterable[Game], passages: Passages) -> Page:
     """All emendations of all texts, in the order of the passages."""
-    order = {ref: index for index, ref in enumerate(addresses)}
+    order = {passage: index for index, passage in enumerate(passages)}
     listed = sorted(emendations(editions), key=lambda each: _order(each.place, order))
     rules = rules_by_passage(games)
     by_prefix = {edition.prefix: edition for edition in editions}
-    nodes, links = _nodes(editions), seen_from("apparatus/", addresses)
-    rows = [_row(entry, nodes.get(entry.id), by_prefix[entry.place.edition], links, rules) for entry in listed]
+    nodes = _nodes(editions)
+    rows = [_row(entry, nodes.get(entry.id), by_prefix[entry.place.edition], passages, rules) for entry in listed]
     choices = {
         "kind": _choices((row.entry.kind for row in rows), KINDS),
         "text": _choices((row.entry.place.edition for row in rows), {one.prefix: one.title for one in editions}),
@@ -121,7 +127,7 @@ def _meta(title: str, description: str) -> dict[str, Any]:
     return {"template": "plain.html", "title": title, "description": description, "search": {"exclude": True}}
 
 
-def _order(place: Place, order: Mapping[str, int]) -> int:
+def _order(place: Place, order: Mapping[Passage, int]) -> int:
     """The place of the first passage; what renders none stands at the end."""
     return min((order[passage] for passage in place.passages), default=len(order))
 
@@ -152,15 +158,15 @@ def _row(
     entry: Emendation,
     node: Apparatus | None,
     edition: Edition,
-    links: Mapping[str, str],
+    passages: Passages,
     rules: Mapping[str, tuple[RuleLink, ...]],
 ) -> Row:
     """A row; words supplied without an entry have no node, and no more to show than they say."""
-    document, write = _document(edition, entry.place.document), Writer(edition.prefix, links, linked=False).words
+    document, write = _document(edition, entry.place.document), _writer("apparatus/", edition, passages).words
     named = {voice.short: voice for voice in voices_of(document).values()}
     theirs = received_reading(node) if node else None
     others = [reading.content for reading in node.others if reading != theirs] if node else []
-    found = dict.fromkeys(link for passage in entry.place.passages for link in rules.get(passage, ()))
+    found = dict.fromkeys(link for passage in entry.place.passages for link in rules.get(passage.citation, ()))
     return Row(
         entry,
         edition.title,
@@ -181,6 +187,10 @@ def _row(
 
 def _voices(names: Iterable[str], named: Mapping[str, Voice]) -> tuple[Voice, ...]:
     return tuple(named.get(who, Voice(who, who)) for who in names)
+
+
+def _writer(page: str, edition: Edition, passages: Passages) -> Writer[Markup]:
+    return Writer(PageTarget(edition.board), links=links_on(page, edition, passages), linked=False)
 
 
 def _document(edition: Edition, name: str) -> Document:
@@ -225,19 +235,18 @@ class LeftSection:
         return " ".join(dict.fromkeys(one for sentence in self.sentences for one in sentence.classes.split()))
 
 
-def departures_page(editions: Sequence[Edition], addresses: Mapping[str, str]) -> bytes:
+def departures_page(editions: Sequence[Edition], passages: Passages) -> Page:
     """All departures of received translations, by section, with the source beside them."""
-    links = seen_from("departures/", addresses)
-    sections = [section for edition in editions for section in _sections(edition, links)]
+    sections = [section for edition in editions for section in _sections(edition, passages)]
     classes = (note[0] for section in sections for sentence in section.sentences for note in sentence.notes)
     meta = _meta("Departures", "Where the received translation leaves its source.")
     choices = {"class": _choices(classes, SEVERITIES)}
     return page("departures.html", meta, sections=sections, choices=choices, severities=SEVERITIES)
 
 
-def _sections(edition: Edition, links: Mapping[str, str]) -> Iterator[LeftSection]:
+def _sections(edition: Edition, passages: Passages) -> Iterator[LeftSection]:
     listed = departures([edition])
-    writer = Writer(edition.prefix, links, linked=False)
+    writer = _writer(LEFT, edition, passages)
     for (name, slug), found in groupby(listed, key=lambda one: (one.place.document, one.place.slug)):
         document = _document(edition, name)
         by_sentence = groupby(found, key=lambda one: one.place.ref)
@@ -250,18 +259,20 @@ def _sections(edition: Edition, links: Mapping[str, str]) -> Iterator[LeftSectio
         )
 
 
-def _left(edition: Edition, document: Document, notes: Sequence[Departure], writer: Writer) -> Left:
+def _left(edition: Edition, document: Document, notes: Sequence[Departure], writer: Writer[Markup]) -> Left:
     place = notes[0].place
-    theirs = {f"{edition.prefix}:{sentence.ref}": sentence for sentence in edition.source.sentences}
-    (sentence,) = (one for one in document.sentences if one.ref == place.ref)
+    theirs = {passage: passage.sentence for passage in passages_of(edition)}
+    (rendering,) = (one for one in document.sentences if one.ref == place.ref)
     return Left(
         tuple(
-            (passage.partition(":")[2], writer.addresses[passage].replace("#", f"?translation={document.name}#"))
+            (passage.ref, passage.seen_from(LEFT).replace("#", f"?translation={document.name}#"))
             for passage in place.passages
         ),
         Markup(" ").join(
-            writer.sentence(theirs[passage].content, edition.source.language) for passage in place.passages
+            writer.sentence(sentence.content, edition.source.language)
+            for passage in place.passages
+            if (sentence := theirs.get(passage))
         ),
-        writer.sentence(sentence.content, document.language),
+        writer.sentence(rendering.content, document.language),
         tuple((note.severity, writer.words(note.content)) for note in notes),
     )

@@ -5,45 +5,29 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from build_scripts.editions.align import rows
 from build_scripts.editions.summary import summary
-from build_scripts.pages.addresses import passages, seen_from
-from build_scripts.pages.files import page, script_json
-from build_scripts.pages.inline import Writer
-from build_scripts.pages.shelves import shelves
-from build_scripts.pages.words import BASES, PARTS, STATUSES, language
+from build_scripts.games import shelves
+from build_scripts.languages import named
+from build_scripts.pages.page import Page, page, script_json
+from build_scripts.pages.words import BASES, PARTS, STATUSES
+from build_scripts.project import About
+from build_scripts.rendering.html import PageTarget
+from build_scripts.rendering.writer import Writer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from build_scripts.editions.model import Edition, Section, Sentence
+    from build_scripts.editions.passages import Passages
+    from build_scripts.games import Shelf
     from build_scripts.ludii import Encodings
-    from build_scripts.pages.shelves import Shelf
+    from build_scripts.project import Abouts, Game
     from build_scripts.scenes import Scene
-
-type Game = Mapping[str, Any]
-"""A game and its rules as the bridge describes them."""
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """What is said of a text besides what its edition holds.
-
-    Attributes:
-        subtitle: What it is, in a line.
-        introduction: What its introduction says of itself; None if it has none.
-    """
-
-    subtitle: str = ""
-    introduction: str | None = None
-
-
-type Abouts = Mapping[str, About]
-"""What is said of the texts, by the ids of their editions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +57,7 @@ class Card:
 
 def card(edition: Edition, abouts: Abouts) -> Card:
     """What lists show of a text."""
-    source, *others = dict.fromkeys(language(document.language) for document in edition.documents)
+    source, *others = dict.fromkeys(named(document.language) for document in edition.documents)
     into = f", with {' and '.join(others)}" if others else ""
     return Card(edition, abouts.get(edition.id, About()), f"{source}{into}", groups(edition.source.sections))
 
@@ -84,7 +68,7 @@ def groups(sections: Sequence[Section]) -> tuple[Group, ...]:
     return tuple(Group(title, tuple(members)) for title, members in kinds)
 
 
-def lists(editions: Sequence[Edition], games: Sequence[Game], abouts: Abouts) -> dict[str, bytes]:
+def lists(editions: Sequence[Edition], games: Sequence[Game], abouts: Abouts) -> dict[str, Page]:
     """The lists of all texts and of all games."""
     cards = [card(edition, abouts) for edition in editions]
     return {
@@ -93,36 +77,39 @@ def lists(editions: Sequence[Edition], games: Sequence[Game], abouts: Abouts) ->
     }
 
 
-def _games_page(held: Sequence[Shelf]) -> bytes:
+def _games_page(held: Sequence[Shelf]) -> Page:
     return page("games.html", {"template": "plain.html", "title": "Games"}, shelves=held, statuses=STATUSES)
 
 
-def home(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene], abouts: Abouts) -> bytes:
+def home(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene], abouts: Abouts) -> Page:
     """The front page shows the edition by the first sentence of a game, and its first board."""
     edition = editions[0]
     sections = edition.source.sections
     section = next((each for each in sections if each.kind == "game"), sections[0])
     row = rows(section, edition.translations)[0]
-    writer = Writer(edition.prefix, passages(editions), linked=False)
+    writer = Writer(PageTarget(edition.board), linked=False)
     shown = [(edition.source, "src", row.source)]
     shown += [(document, "tr", row.translations[document.name]) for document in edition.translations[:1]]
     opening = [(document.language, name, _words(found, document.language, writer)) for document, name, found in shown]
-    played = (frame for scene in scenes for frame in scene.frames if frame.position)
+    played = ((scene, frame) for scene in scenes for frame in scene.frames if frame.position)
+    scene, frame = next(played, (None, None))
+    boards = {each.prefix: each.board for each in editions}
     meta = {"template": "plain.html", "title": edition.title}
     values = {
         "cards": [card(each, abouts) for each in editions],
         "games": games,
         "edition": edition,
         "section": section,
+        "board": boards[scene.passage.edition] if scene else edition.board,
     }
-    return page("home.html", meta, opening=opening, frame=next(played, None), **values)
+    return page("home.html", meta, opening=opening, frame=frame, **values)
 
 
-def _words(sentences: Sequence[Sentence], code: str, writer: Writer) -> Markup:
+def _words(sentences: Sequence[Sentence], code: str, writer: Writer[Markup]) -> Markup:
     return Markup(" ").join(writer.sentence(sentence.content, code) for sentence in sentences)
 
 
-def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> bytes:
+def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> Page:
     """The page of a text.
 
     Args:
@@ -136,11 +123,11 @@ def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> byt
     return page("edition.html", meta, edition=edition, games=mine, **values)
 
 
-def game_page(game: Game, editions: Sequence[Edition], addresses: Mapping[str, str], encodings: Encodings) -> bytes:
+def game_page(game: Game, editions: Sequence[Edition], passages: Passages, encodings: Encodings) -> Page:
     """The rules of a game, and where another program plays it otherwise."""
     edition = next((edition for edition in editions if edition.id == game["edition"]), None)
     meta = {"template": "board.html", "title": f"Rules of {game['title']}"}
-    links = seen_from(f"games/{game['id']}/", addresses)
+    links = passages.links(f"games/{game['id']}/")
     cited = {
         ref: links[ref] for rule in game["rules"] for warrant in (rule, *rule["readings"]) for ref in warrant["refs"]
     }

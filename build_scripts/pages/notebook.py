@@ -9,7 +9,7 @@ from markupsafe import Markup, escape
 
 from build_scripts.describing.colouring import coloured, one_line
 from build_scripts.notebooks import FOLDER
-from build_scripts.pages.files import page
+from build_scripts.pages.page import Page, page
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from build_scripts.notebooks import Notebook
 
 
-def notebook_pages(notebooks: Sequence[Notebook], wheel: str) -> dict[str, bytes]:
+def notebook_pages(notebooks: Sequence[Notebook], wheel: str) -> dict[str, Page]:
     """The pages of all notebooks.
 
     Args:
@@ -27,7 +27,7 @@ def notebook_pages(notebooks: Sequence[Notebook], wheel: str) -> dict[str, bytes
     return {f"{FOLDER}/{notebook.name}.md": _page(notebook, wheel) for notebook in notebooks}
 
 
-def _page(notebook: Notebook, wheel: str) -> bytes:
+def _page(notebook: Notebook, wheel: str) -> Page:
     meta = {
         "template": "notebook.html",
         "title": notebook.title,

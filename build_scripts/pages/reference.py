@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup, escape
 
 from build_scripts.describing.colouring import coloured, one_line
-from build_scripts.pages.addresses import seen_from
-from build_scripts.pages.files import page
+from build_scripts.editions.passages import CITED
+from build_scripts.pages.page import Page, page
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from build_scripts.describing.names import Module
+    from build_scripts.editions.passages import Passages
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +53,20 @@ TOPICS = {
 }
 """The modules in the order in which a newcomer needs them; a module that is not listed follows under its own name."""
 
-_MARKED = re.compile(r"``(?P<code>.+?)``|`(?P<name>.+?)`|\*(?P<said>\w+)\*|\b(?P<ref>[a-z]+:\d+\.\d+)\b")
+_MARKED = re.compile(rf"``(?P<code>.+?)``|`(?P<name>.+?)`|\*(?P<said>\w+)\*|(?P<ref>{CITED.pattern})")
 _WORD = re.compile(r"\b[A-Za-z_]\w*\b")
 
 
-def reference_page(modules: Sequence[Module], addresses: Mapping[str, str]) -> bytes:
+def reference_page(modules: Sequence[Module], passages: Passages) -> Page:
     """The page of all public names.
 
     Args:
         modules: The modules that define them.
-        addresses: Where every passage stands, from the site's root.
+        passages: All passages.
     """
     order = list(TOPICS)
     known = sorted(modules, key=lambda module: order.index(module.name) if module.name in TOPICS else len(order))
-    links = seen_from("developers/engine/", addresses)
+    links = passages.links("developers/engine/")
     writer = Writer(frozenset(name.name for module in modules for name in module.names), links)
     meta = {
         "template": "plain.html",

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from build_scripts.editions.align import rows
 from build_scripts.editions.model import Gap, Milestone, Note, ParagraphKind, walk
+from build_scripts.editions.passages import Passage
 from build_scripts.editions.received import has_words
 from build_scripts.pages.foot import foot
-from build_scripts.pages.inline import folio
 from build_scripts.pages.words import LOST, SEVERITIES
+from build_scripts.rendering.writer import folio
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from build_scripts.editions.align import Row
     from build_scripts.editions.model import Document, Edition, Paragraph, Section, Sentence
     from build_scripts.pages.foot import Foot
-    from build_scripts.pages.inline import Writer
+    from build_scripts.rendering.writer import Writer
     from build_scripts.scenes import Scene
 
 LONG = 6
@@ -85,7 +86,7 @@ class PartView:
     feet: tuple[Foot, ...]
 
 
-def parts(edition: Edition, section: Section, scenes: Sequence[Scene], writer: Writer) -> tuple[PartView, ...]:
+def parts(edition: Edition, section: Section, scenes: Sequence[Scene], writer: Writer[Markup]) -> tuple[PartView, ...]:
     """A section in parts: its paragraphs, short ones taken together."""
     maker = _Maker(edition, tuple(scenes), writer)
     found = rows(section, edition.translations)
@@ -131,7 +132,7 @@ class _Maker:
 
     edition: Edition
     scenes: tuple[Scene, ...]
-    writer: Writer
+    writer: Writer[Markup]
 
     def part(self, mine: Sequence[_Placed]) -> PartView:
         return PartView(tuple(map(self.row, mine)), tuple(self.feet([placed.row for placed in mine])))
@@ -147,14 +148,14 @@ class _Maker:
 
     def row(self, placed: _Placed) -> RowView:
         row = placed.row
-        refs = {f"{self.edition.prefix}:{sentence.ref}" for sentence in row.source}
+        mine = {Passage(self.edition.prefix, sentence.ref) for sentence in row.source}
         nodes = [node for sentence in row.source for node in sentence.content]
         return RowView(
             placed.kind,
             placed.begins,
             tuple(_sentence(sentence, self.edition.source.language, self.writer) for sentence in row.source),
             tuple(self.translations(row)),
-            tuple(scene for scene in self.scenes if scene.passage in refs),
+            tuple(scene for scene in self.scenes if scene.passage in mine),
             tuple(folio(node) for node in nodes if isinstance(node, Milestone)),
             tuple(
                 LossView(node.id, LOST.get(node.reason, node.reason), self.writer.words(node.content))
@@ -173,7 +174,7 @@ class _Maker:
                 yield document, tuple(_sentence(sentence, document.language, plain) for sentence in sentences)
 
 
-def _sentence(sentence: Sentence, language: str, writer: Writer) -> SentenceView:
+def _sentence(sentence: Sentence, language: str, writer: Writer[Markup]) -> SentenceView:
     notes = [node for node in walk(sentence.content) if isinstance(node, Note)]
     words = dict.fromkeys(SEVERITIES.get(note.severity, "note") for note in notes)
     signs = tuple(

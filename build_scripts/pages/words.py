@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.model import Certainty
+from build_scripts.languages import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from build_scripts.editions.model import Document
 
-LANGUAGES = {"en": "English", "enm": "Middle English", "es": "Spanish", "fr": "French", "la": "Latin"}
 CERTAINTIES = {Certainty.HIGH: "certain", Certainty.MEDIUM: "probable", Certainty.LOW: "doubtful"}
 KINDS = {
     "slip": "slip of the copy",
@@ -44,13 +44,6 @@ STATUSES = {
     "incomplete": "incompletely described",
     "modern": "played today, and in none of these texts",
 }
-SEEN = {"whole": "seen whole", "excerpt": "seen in part", "second hand": "known at second hand", "not seen": "not seen"}
-"""How much of a work the editors have seen."""
-
-
-def language(code: str) -> str:
-    """The English name of a language; its code where we have none."""
-    return LANGUAGES.get(code, code)
 
 
 def certainty(sure: Certainty | None) -> str:
@@ -60,7 +53,7 @@ def certainty(sure: Certainty | None) -> str:
 
 def label(document: Document, documents: Sequence[Document]) -> str:
     """What a reader chooses a translation by: its language, and whose it is where there are several in it."""
-    name = language(document.language)
+    name = named(document.language)
     if sum(other.language == document.language for other in documents) == 1:
         return name
     return f"{name} ({'received' if document.received else 'new'})"

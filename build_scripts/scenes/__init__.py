@@ -5,8 +5,8 @@ A scene is a list of frames, of the board of tables (`tables`) or that of latrun
 it then names the gap and says, in a note, on what it rests. CONTRIBUTING.md tells more.
 """
 
-from build_scripts.scenes.model import LANGUAGES, Frame, Scene, Scenes
-from build_scripts.scenes.reading import read_scenes
+from build_scripts.scenes.loading import read_scenes
+from build_scripts.scenes.model import Frame, Scene, Scenes
 from build_scripts.scenes.supplying import Picture, lost_pictures, unshown, unsupplied
 
-__all__ = ["LANGUAGES", "Frame", "Picture", "Scene", "Scenes", "lost_pictures", "read_scenes", "unshown", "unsupplied"]
+__all__ = ["Frame", "Picture", "Scene", "Scenes", "lost_pictures", "read_scenes", "unshown", "unsupplied"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from build_scripts.scenes.model import LANGUAGES
+from build_scripts.languages import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ def _texts(value: Any) -> bool:
 
 
 def _words(value: Any) -> bool:
-    return _texts(value) and set(value) <= set(LANGUAGES)
+    return _texts(value) and set(value) <= set(told())
 
 
 def _pair(value: Any) -> bool:
@@ -46,7 +46,7 @@ TEXT: Kind = ("words in quotes", _text)
 FLAG: Kind = ("true or false", _flag)
 TABLE: Kind = ("a table", _table)
 TEXTS: Kind = ('a table of words, such as { dice = "three" }', _texts)
-WORDS: Kind = (f"words in a language, {' or '.join(LANGUAGES)}, such as caption.en", _words)
+WORDS: Kind = (f"words in a language, {' or '.join(told())}, such as caption.en", _words)
 LIST: Kind = ('a list of words, such as ["a", "b"]', _listed(_text))
 PAIRS: Kind = ('a list of pairs, such as [["a", "b"]]', _listed(_pair))
 TABLES: Kind = ("a list of tables", _listed(_table))

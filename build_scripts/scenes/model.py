@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from build_scripts.editions.passages import Passage
 
-#: The languages in which a reader is told what a board shows: everything is written in each.
-LANGUAGES = ("en", "fr")
 
 #: The same in each language, by its code.
 type Words = Mapping[str, str]
@@ -51,7 +50,7 @@ class Scene:
 
     Attributes:
         id: Its name within the edition.
-        passage: The passage, by its citation, ``royal:1.9``.
+        passage: The passage that it is for.
         title: A few words, in each language.
         game: The ruleset it is played by; empty where the board is only drawn.
         choices: The rival readings it is played under.
@@ -63,7 +62,7 @@ class Scene:
     """
 
     id: str
-    passage: str
+    passage: Passage
     title: Words
     game: str
     choices: Mapping[str, str]
@@ -83,7 +82,7 @@ class Scenes:
     """
 
     scenes: tuple[Scene, ...]
-    without: Mapping[str, str]
+    without: Mapping[Passage, str]
 
 
 class FrameError(Exception):

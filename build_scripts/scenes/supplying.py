@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.model import Gap, walk
-from build_scripts.editions.reading import shown
-from build_scripts.problems import Problem
+from build_scripts.editions.passages import passages_of
+from build_scripts.problems import Problem, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
     from build_scripts.editions.model import Edition
+    from build_scripts.editions.passages import Passage
     from build_scripts.scenes.model import Scene, Scenes
 
 LOST = "picture-missing"
@@ -24,16 +25,16 @@ class Picture:
     """A picture that a text has lost: its gap's id, the passage, and the line of the source."""
 
     gap: str
-    passage: str
+    passage: Passage
     line: int
 
 
 def lost_pictures(edition: Edition) -> tuple[Picture, ...]:
     """The pictures that the source of an edition has lost, in the order of the text."""
     return tuple(
-        Picture(node.id, f"{edition.prefix}:{sentence.ref}", node.line)
-        for sentence in edition.source.sentences
-        for node in walk(sentence.content)
+        Picture(node.id, passage, node.line)
+        for passage in passages_of(edition)
+        for node in walk(passage.sentence.content if passage.sentence else ())
         if isinstance(node, Gap) and node.reason == LOST
     )
 
@@ -73,11 +74,11 @@ def unshown(edition: Edition, folder: Path, scenes: Scenes) -> list[Problem]:
     return [
         Problem(
             shown(folder / edition.source.file),
-            sentence.line,
+            passage.sentence.line if passage.sentence else 0,
             "scene-wanting",
-            f"no scene shows {edition.prefix}:{sentence.ref}",
+            f"no scene shows {passage}",
             f"Add a scene to {folder.name}/scenes/, or list the sentence in a [[without]] with the reason.",
         )
-        for sentence in edition.source.sentences
-        if f"{edition.prefix}:{sentence.ref}" not in settled
+        for passage in passages_of(edition)
+        if passage not in settled
     ]

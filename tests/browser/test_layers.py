@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from build_scripts.editions.reading import read_editions
+from build_scripts.editions.folder import read_editions
 from build_scripts.editions.received import critical, received
 from build_scripts.editions.spelling import normalised
 from tests.browser.conftest import ROOT

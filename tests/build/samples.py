@@ -40,7 +40,7 @@ from build_scripts.pages.addresses import passages
 from build_scripts.pages.bibliography import Work
 from build_scripts.pages.citing import Site
 from build_scripts.pages.library import About
-from build_scripts.pages.reading import reading_page
+from build_scripts.pages.reading_page import reading_page
 from build_scripts.pages.whole import Holdings
 from build_scripts.scenes import Frame, Scene
 

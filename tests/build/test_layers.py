@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.editions.folder import read_editions
 from build_scripts.editions.model import Edition, Emphasis, Sentence, Text
-from build_scripts.editions.reading import read_editions
 from build_scripts.editions.received import critical, received
 from build_scripts.editions.spelling import normalised
 from build_scripts.pages.addresses import passages

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from build_scripts.editions.reading import edition_folders, read_folder
+from build_scripts.editions.folder import edition_folders, read_folder
 from build_scripts.ludii import FILE, Departure, Encoding, read_encodings
 from build_scripts.pages.whole import pages
 from build_scripts.problems import BuildError

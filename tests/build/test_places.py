@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.editions.folder import read_editions
 from build_scripts.editions.model import Edition, Mark, MarkKind, Number, NumberKind, walk
-from build_scripts.editions.reading import read_editions
 from build_scripts.pages.files import letters
 from build_scripts.pages.inline import Writer
 from build_scripts.pages.places import SIDES, named

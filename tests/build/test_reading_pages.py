@@ -7,7 +7,7 @@ import re
 from build_scripts.editions.model import Paragraph
 from build_scripts.pages.addresses import passages, seen_from
 from build_scripts.pages.inline import Writer
-from build_scripts.pages.reading import reading_page
+from build_scripts.pages.reading_page import reading_page
 from build_scripts.pages.rows import LONG, parts
 from tests.build.outline import Outline
 from tests.build.samples import DRAWN, GLOSSARY, SITE, SUPPLYING, edition, english, french, reading, received_english

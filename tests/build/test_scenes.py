@@ -13,10 +13,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from build_scripts.checking import check, scenes_of
+from build_scripts.editions.folder import read_editions
 from build_scripts.editions.model import Gap, Text
-from build_scripts.editions.reading import read_editions
+from build_scripts.languages import told
 from build_scripts.problems import BuildError
-from build_scripts.scenes import LANGUAGES, Scene, lost_pictures, read_scenes, unshown, unsupplied
+from build_scripts.scenes import Scene, lost_pictures, read_scenes, unshown, unsupplied
 
 if TYPE_CHECKING:
     from build_scripts.editions.model import Edition
@@ -337,7 +338,7 @@ def test_pictures_are_well_formed_and_have_no_ids() -> None:
             picture = ET.fromstring(frame.svg)  # noqa: S314  (the engine's own string)
             assert not any("id" in element.attrib for element in picture.iter())
             assert picture.get("aria-label")
-            assert frame.caption.keys() == {*LANGUAGES}
+            assert frame.caption.keys() == {*told()}
 
 
 def test_a_throw_that_ends_the_game_is_shown_and_leaves_nothing_to_go_on_from(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import regulae
 from build_scripts.checking import SCENES, scenes_of
-from build_scripts.editions.reading import read_editions
+from build_scripts.editions.folder import read_editions
 from regulae import latrunculi
 from regulae.latrunculi import Setup, carry_out, parse_move, parse_position
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.pages.shelves import in_order, shelves
+from build_scripts.games import in_order, shelves
 from build_scripts.pages.whole import pages
 from build_scripts.site import holdings
 from tests.build.samples import GAME, SITE, body, edition

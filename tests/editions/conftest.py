@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from lxml import etree
 
-from build_scripts.editions.reading import ROOT
 from build_scripts.editions.schema_docs import permitted_elements
 from build_scripts.editions.validating import SCHEMA
+from build_scripts.problems import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -198,7 +198,7 @@ CASES = [
     Case(Code.NUMBER, SOURCE, 'value="2">duos', 'value="3">duos', 'value="3">duos', 'value="2"'),
     Case(Code.NUMBER, SOURCE, 'value="3">.iii</num>,', 'value="4">.iii</num>,', 'value="4">.iii</num>,', 'value="3"'),
     Case(Code.NUMBER, SOURCE, 'type="men" value="2">duos', 'type="men" value="31">duos', 'value="31"', "from 1 to 30"),
-    Case(Code.NUMBER, OURS, ">two</num>", ">two or more</num>", "two or more", "numerals.py"),
+    Case(Code.NUMBER, OURS, ">two</num>", ">two or more</num>", "two or more", "languages.py"),
     Case(Code.BRACKET, OURS, "Then he can", "Then [he] can", "[he]", "<supplied resp=…>"),
     Case(Code.CITE, SOURCE, NESTED, "", "<citeStructure", "delim="),
     Case(Code.CITE, SOURCE, ' delim="."', "", ".//s", 'delim="."'),

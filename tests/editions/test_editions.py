@@ -9,11 +9,13 @@ import pytest
 
 from build_scripts.editions.checks import check_edition
 from build_scripts.editions.codes import Code
+from build_scripts.editions.contents import read_contents
+from build_scripts.editions.folder import edition_folders, read_edition, read_editions
 from build_scripts.editions.glossary import GLOSSARY, occurrences, read_glossary
 from build_scripts.editions.listing import emendations
 from build_scripts.editions.model import Edition, Gap, MarkKind, walk
-from build_scripts.editions.reading import ROOT, edition_folders, read_edition, read_editions
 from build_scripts.editions.received import has_words, received, round_trip, witness_lines
+from build_scripts.problems import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -105,13 +107,13 @@ def test_not_a_character_differs_from_what_was_received(folder: Path) -> None:
     expected = {number: " ".join(line.split()) for number, line in enumerate(lines) if line.strip()}
     given: dict[int, str] = {}
     for document in edition.documents:
-        assert round_trip(folder, document) == []
+        assert round_trip(read_contents(folder), document) == []
         for paragraph in (one for section in document.sections for one in section.paragraphs if one.source):
             start, end = map(int, paragraph.source.partition("#line=")[2].split(","))
             assert end == start + 1
             words = " ".join(received(sentence.content) for sentence in paragraph.sentences)
             assert given.setdefault(start, " ".join(words.split())) == " ".join(
-                witness_lines(folder, paragraph.source).split()
+                witness_lines(read_contents(folder), paragraph.source).split()
             )
     assert given == expected
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from build_scripts.editions.codes import Code
+from build_scripts.editions.folder import read_edition
 from build_scripts.editions.glossary import (
     Exemption,
     Glossary,
@@ -16,7 +17,6 @@ from build_scripts.editions.glossary import (
     occurrences,
     read_glossary,
 )
-from build_scripts.editions.reading import read_edition
 from build_scripts.problems import BuildError
 
 if TYPE_CHECKING:

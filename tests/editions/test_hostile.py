@@ -11,8 +11,10 @@ import pytest
 from build_scripts.editions.citing import declared_citations
 from build_scripts.editions.codes import Code
 from build_scripts.editions.content import is_number
-from build_scripts.editions.reading import parse, read_edition, read_editions, read_folder
+from build_scripts.editions.contents import read_contents
+from build_scripts.editions.folder import read_edition, read_editions, read_folder
 from build_scripts.editions.received import WitnessError, witness_lines
+from build_scripts.editions.tei_reader import parse
 from build_scripts.editions.tree import Element, TeiFile
 from build_scripts.problems import BuildError
 
@@ -71,19 +73,19 @@ def test_a_pipe_in_place_of_a_file_is_refused(tmp_path: Path) -> None:
 def test_a_witness_outside_the_folder_is_not_read(valid: Path) -> None:
     for source in ("../valid/../../conftest.py#line=0,1", "/etc/hostname#line=0,1", "witness#line=0,1", "x#line=0,1"):
         with pytest.raises(WitnessError, match="no file"):
-            witness_lines(valid, source)
+            witness_lines(read_contents(valid), source)
 
 
 @pytest.mark.parametrize("lines", ["2", "3,2", "2,2", "5,99", "-1,2", "2,3;length=1", "", "2,99999999999"])
 def test_lines_that_are_not_there(lines: str, valid: Path) -> None:
     with pytest.raises(WitnessError):
-        witness_lines(valid, f"witness/received.txt#line={lines}")
+        witness_lines(read_contents(valid), f"witness/received.txt#line={lines}")
 
 
 def test_a_witness_that_is_not_text(tmp_path: Path) -> None:
     (tmp_path / "w.txt").write_bytes(b"\xff\xfe\n")
     with pytest.raises(WitnessError, match="cannot be read"):
-        witness_lines(tmp_path, "w.txt#line=0,1")
+        witness_lines(read_contents(tmp_path), "w.txt#line=0,1")
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
+from build_scripts.editions.folder import read_editions
 from build_scripts.editions.listing import departures, emendations
-from build_scripts.editions.reading import ROOT, read_editions
+from build_scripts.problems import ROOT
 
 EDITIONS = read_editions(ROOT / "editions")
 ROYAL = (ROOT / "editions/royal-13-a-xviii/introduction.md").read_text("utf-8").replace("\n", " ")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from build_scripts.editions.folder import read_edition
 from build_scripts.editions.listing import Emendation, Other, Place, departures, emendations
 from build_scripts.editions.model import Certainty
-from build_scripts.editions.reading import read_edition
 
 if TYPE_CHECKING:
     from collections.abc import Callable

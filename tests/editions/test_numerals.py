@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from build_scripts.editions.numerals import WORDS, number_meant
+from build_scripts.editions.numerals import number_meant
+from build_scripts.languages import LANGUAGES
 
 UNITS = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
 TENS = ("", "x", "xx", "xxx", "xl", "l", "lx", "lxx", "lxxx", "xc")
@@ -31,5 +32,5 @@ def test_what_is_no_number(words: str) -> None:
 
 
 def test_no_word_means_two_numbers() -> None:
-    words = [word for forms in WORDS.values() for word in forms.split()]
+    words = [word for one in LANGUAGES.values() for forms in one.numbers.values() for word in forms.split()]
     assert len(words) == len(set(words))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from build_scripts.editions.folder import read_edition, read_editions
 from build_scripts.editions.model import (
     Apparatus,
     Certainty,
@@ -27,7 +28,6 @@ from build_scripts.editions.model import (
     Text,
     walk,
 )
-from build_scripts.editions.reading import read_edition, read_editions
 from build_scripts.editions.summary import Coverage, summary
 
 if TYPE_CHECKING:

@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from build_scripts.editions.checks import check_edition
 from build_scripts.editions.codes import Code
 from build_scripts.editions.content import ContentReader
+from build_scripts.editions.contents import Contents, read_contents
+from build_scripts.editions.folder import read_edition
 from build_scripts.editions.model import Sentence, Text
 from build_scripts.editions.pointers import targets
-from build_scripts.editions.reading import element, parse_bytes, read_edition
 from build_scripts.editions.received import (
     critical,
     plain,
@@ -27,6 +28,7 @@ from build_scripts.editions.received import (
     round_trip,
     witness_lines,
 )
+from build_scripts.editions.tei_reader import element, parse_bytes
 from build_scripts.editions.tree import TeiFile, normalised
 
 if TYPE_CHECKING:
@@ -40,7 +42,7 @@ def content(tei: str) -> tuple[Inline, ...]:
     path = Path("source.xml")
     root = parse_bytes(f'<s xmlns="http://www.tei-c.org/ns/1.0">{tei}</s>'.encode(), path)
     file = TeiFile(path, element(root))
-    reader = ContentReader(file, targets(Path(), (file,), frozenset()))
+    reader = ContentReader(file, targets(Contents(), (file,), frozenset()))
     nodes = reader.content(file.root)
     assert reader.problems == []
     return nodes
@@ -186,9 +188,11 @@ def test_any_sentence_gives_back_what_was_received_and_what_is_printed(piece: Pi
 def test_the_valid_edition_gives_back_its_witness(valid: Path) -> None:
     edition = read_edition(valid)
     for document, lines in ((edition.source, "2,3"), (edition.translations[1], "4,5")):
-        assert round_trip(valid, document) == []
+        assert round_trip(read_contents(valid), document) == []
         paragraph = document.sections[0].paragraphs[0]
-        assert received_paragraph(paragraph) == witness_lines(valid, f"witness/received.txt#line={lines}")
+        assert received_paragraph(paragraph) == witness_lines(
+            read_contents(valid), f"witness/received.txt#line={lines}"
+        )
     assert not edition.translations[0].sections[0].paragraphs[0].source
 
 
@@ -206,8 +210,8 @@ def test_differences_are_located(
     old: str, new: str, expected: list[tuple[str, str, str, str]], spoiled: Callable[[str, str, str], Path]
 ) -> None:
     folder = spoiled("source.xml", old, new)
-    differences = round_trip(folder, read_edition(folder).source)
-    witness = witness_lines(folder, "witness/received.txt#line=2,3")
+    differences = round_trip(read_contents(folder), read_edition(folder).source)
+    witness = witness_lines(read_contents(folder), "witness/received.txt#line=2,3")
     places = [(ref, witness.index(words)) for ref, words, _, _ in expected]
     assert [(one.ref, one.offset) for one in differences] == places
     for one, (_, _, theirs, ours) in zip(differences, expected, strict=True):
@@ -222,14 +226,14 @@ def test_differences_are_located(
 )
 def test_no_break_spaces_are_white_space(old: str, new: str, spoiled: Callable[[str, str, str], Path]) -> None:
     folder = spoiled("source.xml", old, new)
-    assert round_trip(folder, read_edition(folder).source) == []
+    assert round_trip(read_contents(folder), read_edition(folder).source) == []
 
 
 def test_a_witness_edited_by_mistake_is_found(valid: Path, tmp_path: Path) -> None:
     folder = shutil.copytree(valid, tmp_path / "valid")
     witness = folder / "witness" / "received.txt"
     witness.write_text(witness.read_text("utf-8").replace("nou ludit", "non ludit"), "utf-8")
-    assert [one.ref for one in round_trip(folder, read_edition(folder).source)] == ["1.1"]
+    assert [one.ref for one in round_trip(read_contents(folder), read_edition(folder).source)] == ["1.1"]
 
 
 def test_plain_text_evens_out_what_a_quotation_may_write_otherwise() -> None:

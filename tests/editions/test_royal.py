@@ -6,11 +6,12 @@ from collections import Counter
 
 import pytest
 
+from build_scripts.editions.folder import read_edition
 from build_scripts.editions.listing import departures, emendations
 from build_scripts.editions.model import Apparatus, Edition, MarkKind, Milestone, Note, Supplied, walk
-from build_scripts.editions.reading import ROOT, read_edition
 from build_scripts.editions.received import critical, received
 from build_scripts.editions.spelling import normalised
+from build_scripts.problems import ROOT
 from regulae.tables.board import PAGES, POINTS, Side
 
 FOLDER = ROOT / "editions" / "royal-13-a-xviii"

@@ -9,11 +9,12 @@ import pytest
 
 from build_scripts.editions import validating
 from build_scripts.editions.codes import Code
-from build_scripts.editions.reading import ROOT, edition_folders, element, parse
+from build_scripts.editions.folder import edition_folders
 from build_scripts.editions.schema_docs import EXAMPLES, FOLDER, RULES
 from build_scripts.editions.schema_seals import Seal
+from build_scripts.editions.tei_reader import element, parse
 from build_scripts.editions.validating import schema_problems
-from build_scripts.problems import BuildError
+from build_scripts.problems import ROOT, BuildError
 
 if TYPE_CHECKING:
     from pathlib import Path

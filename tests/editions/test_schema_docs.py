@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from lxml import etree
 
-from build_scripts.editions.reading import ROOT, edition_folders, element, parse
+from build_scripts.editions.folder import edition_folders
 from build_scripts.editions.schema_docs import EXAMPLES, FOLDER, GRAMMAR, documented_elements, permitted_elements
+from build_scripts.editions.tei_reader import element, parse
 from build_scripts.editions.validating import fragment_problems
-from build_scripts.problems import BuildError
+from build_scripts.problems import ROOT, BuildError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

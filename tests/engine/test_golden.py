@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import regulae
-from build_scripts.editions.reading import read_editions
+from build_scripts.editions.folder import read_editions
 from build_scripts.editions.received import quotes
 from build_scripts.warrants import sentences
 from regulae.tables import mechanisms, ruleset

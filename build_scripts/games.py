@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from build_scripts.editions.passages import passages_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from build_scripts.editions.model import Edition, Section
-    from build_scripts.pages.library import Game
+    from build_scripts.project import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,7 @@ def _place(game: Game, editions: Sequence[Edition]) -> tuple[int, int]:
 
 def _chief(game: Game, edition: Edition) -> int:
     """The place of the section from which the game has most of its rules."""
-    sections = {
-        f"{edition.prefix}:{sentence.ref}": index
-        for index, section in enumerate(edition.source.sections)
-        for sentence in section.sentences
-    }
+    order = {section.slug: index for index, section in enumerate(edition.source.sections)}
+    sections = {passage.citation: order[passage.section] for passage in passages_of(edition)}
     cited = Counter(sections[ref] for rule in game["rules"] for ref in rule["refs"] if ref in sections)
     return max(cited, key=lambda index: (cited[index], -index), default=0)

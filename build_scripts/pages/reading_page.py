@@ -6,22 +6,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from build_scripts.editions.glossary import terms
-from build_scripts.pages.addresses import of_term, seen_from
 from build_scripts.pages.choices import questions, said_on, tongues
 from build_scripts.pages.citing import citation, metadata, permalink
-from build_scripts.pages.files import page, script_json
-from build_scripts.pages.glossary import plain
-from build_scripts.pages.inline import Writer
+from build_scripts.pages.glossary import term_id
+from build_scripts.pages.links import links_on
+from build_scripts.pages.page import Page, page, script_json
 from build_scripts.pages.rows import parts
 from build_scripts.pages.words import label
+from build_scripts.rendering.html import PageTarget
+from build_scripts.rendering.writer import Writer
+from build_scripts.sorting import plain
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from build_scripts.editions.glossary import Entry, Glossary
     from build_scripts.editions.model import Edition, Section
-    from build_scripts.pages.citing import Site
+    from build_scripts.editions.passages import Passages
     from build_scripts.pages.rows import PartView
+    from build_scripts.project import Site
     from build_scripts.scenes import Frame, Scene
 
 
@@ -38,24 +41,25 @@ def reading_page(
     edition: Edition,
     section: Section,
     scenes: Sequence[Scene],
-    addresses: Mapping[str, str],
+    passages: Passages,
     *,
     site: Site,
     glossary: Glossary,
-) -> bytes:
+) -> Page:
     """The reading page of a section.
 
     Args:
         edition: The edition.
         section: A section of its source.
         scenes: All scenes; those of this section's passages are shown.
-        addresses: Where every passage stands, from the site's root.
+        passages: All passages.
         site: What the site says of itself.
         glossary: What the words of the game mean.
     """
-    links = seen_from(f"{edition.prefix}/{section.slug}/", addresses)
+    folder = f"{edition.prefix}/{section.slug}/"
     entries = tuple(_entries(edition, section, glossary))
-    writer = Writer(edition.prefix, links, {entry.key: f"{entry.form}: {entry.definition}" for entry in entries})
+    glosses = {entry.key: f"{entry.form}: {entry.definition}" for entry in entries}
+    writer = Writer(PageTarget(edition.board), links=links_on(folder, edition, passages), glosses=glosses)
     shown = parts(edition, section, scenes, writer)
     opening = _opening(shown)
     before, after = citation(edition, section, site)
@@ -74,14 +78,14 @@ def reading_page(
         "labels": {document.name: label(document, edition.translations) for document in edition.translations},
         "neighbours": _neighbours(edition, section),
         "parts": shown,
-        "terms": [TermView(entry.form.split(",")[0], entry.language, of_term(entry)) for entry in entries],
+        "terms": [TermView(entry.form.split(",")[0], entry.language, term_id(entry)) for entry in entries],
         "opening": opening,
-        "passages": script_json(links),
+        "passages": script_json(passages.links(folder)),
         "cite_before": before,
         "cite_after": after,
         "permalink": permalink(edition, section, site),
     }
-    return page("reading.html", meta, **values)
+    return page("reading_page.html", meta, **values)
 
 
 def _entries(edition: Edition, section: Section, glossary: Glossary) -> Iterator[Entry]:

@@ -1,0 +1,1 @@
+"""Writes the words of the editions. The caller says in which layer, with which links, and for which target."""
