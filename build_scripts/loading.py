@@ -29,8 +29,8 @@ from build_scripts.writing import read_tree
 from regulae.data import game_data, rules_data
 
 if TYPE_CHECKING:
-    from pathlib import Path
     from collections.abc import Callable, Iterable, Iterator, Mapping
+    from pathlib import Path
 
     from build_scripts.editions.folder import Folder
     from build_scripts.editions.model import Edition

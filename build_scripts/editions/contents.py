@@ -1,4 +1,4 @@
-"""The files of an edition's folder, each read once. What works on an edition takes its files from here, not from disk."""
+"""The files of an edition's folder, each read once. Everything else takes them from here, not from disk."""
 
 from __future__ import annotations
 

@@ -13,12 +13,11 @@ from build_scripts.pages.page import Page, page
 from build_scripts.sorting import plain
 
 if TYPE_CHECKING:
-    from build_scripts.editions.passages import Passage
     from collections.abc import Mapping, Sequence
 
     from build_scripts.editions.glossary import Entry, Glossary
     from build_scripts.editions.model import Edition
-    from build_scripts.editions.passages import Passages
+    from build_scripts.editions.passages import Passage, Passages
 
 
 PAGE = "glossary/"

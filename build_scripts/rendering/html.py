@@ -55,6 +55,10 @@ class Html:
         """Plain characters, escaped."""
         return escape(value)
 
+    def sentence(self, words: Markup) -> Markup:
+        """A whole sentence, as it is: browsers close up white space."""
+        return words
+
     def supplied(self, words: Markup) -> Markup:
         """Words that an editor has added."""
         return Markup('<span class="supplied">{}</span>').format(words)

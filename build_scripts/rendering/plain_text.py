@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from build_scripts.editions.tree import normalised
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -26,6 +28,10 @@ class TextTarget:
     def text(self, value: str) -> str:
         """The characters themselves."""
         return value
+
+    def sentence(self, words: str) -> str:
+        """A whole sentence, with single spaces."""
+        return normalised(words)
 
     def layered(self, only: Only, words: str, *classes: str) -> str:
         """The words: a text has one layer, so there is nothing to tell apart."""

@@ -30,6 +30,10 @@ class Target[Out: str](Protocol):
         """Plain characters."""
         ...
 
+    def sentence(self, words: Out) -> Out:
+        """A whole sentence. A target whose readers would see double spaces closes them up."""
+        ...
+
     def layered(self, only: Only, words: Out, *classes: str) -> Out:
         """Words that belong to some layers only, where the reader chooses the layer."""
         ...

@@ -92,7 +92,7 @@ class Writer[Out: str]:
         """
         written = self._inside(content, respelt_nodes(content, language))
         whole = type(written)(_LAST_STOP.sub(r".\1", written.strip()))
-        return self._stops(whole)
+        return self.target.sentence(self._stops(whole))
 
     def _stops(self, written: Out) -> Out:
         """The full stops around letters that are still open, closed."""

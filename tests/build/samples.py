@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from build_scripts.bibliography import Work
 from build_scripts.editions.glossary import Entry, Exemption, Glossary, Rendering
 from build_scripts.editions.model import (
     Apparatus,
@@ -25,6 +27,7 @@ from build_scripts.editions.model import (
     Paragraph,
     ParagraphKind,
     Person,
+    Place,
     Reading,
     Reference,
     Section,
@@ -35,18 +38,23 @@ from build_scripts.editions.model import (
     Text,
     Witness,
 )
+from build_scripts.editions.passages import Passage, index
 from build_scripts.editions.schema_docs import AttributeDoc, ElementDoc, ValueDoc
-from build_scripts.pages.addresses import passages
-from build_scripts.pages.bibliography import Work
-from build_scripts.pages.citing import Site
-from build_scripts.pages.library import About
 from build_scripts.pages.reading_page import reading_page
-from build_scripts.pages.whole import Holdings
-from build_scripts.scenes import Frame, Scene
+from build_scripts.project import About, Project, Site
+from build_scripts.scenes import Frame, Scene, Scenes
+
+if TYPE_CHECKING:
+    from build_scripts.pages.page import Page
 
 HOSTILE = '<script>alert("1")</script> & "quotes" </article>'
 SITE = Site("Ludi", "https://site.example/", "1.2.0", "2026", ("A. Editor", "B. Editor"))
-BOARD = Board("", (), (), ())
+BOARD = Board(
+    "The sides are called by their end points.",
+    tuple(Place(point, f"the point {point}", (point,)) for point in "abcdefghiklmnopqrstuxyz&"),
+    (Place("af", "a table", tuple("abcdef")), Place("t&", "a table", tuple("tuxyz&"))),
+    (Place("am", "a side", ("am",)), Place("n&", "a side", ("n",))),
+)
 
 
 def mark(kind: MarkKind, key: str, text: str) -> Mark:
@@ -191,10 +199,10 @@ FRAMES = (
     Frame(SVG, "One man on t.", {"en": "The man on {t} & <b>"}, {"en": f"Not so {HOSTILE}"}, "am:t/n&:/am"),
     Frame(SVG, "The same.", {"en": "Refused"}, {}, "am:t/n&:/am", illegal=f"No {HOSTILE}"),
 )
-SCENE = Scene("one", "royal:1.3", {"en": "One"}, "game", {"piling": 'every"where'}, FRAMES)
+SCENE = Scene("one", Passage("royal", "1.3"), {"en": "One"}, "game", {"piling": 'every"where'}, FRAMES)
 DRAWN = replace(FRAMES[0], position="")
 SUPPLYING = Scene(
-    "two", "royal:2.3", {"en": "Two"}, "", {}, (DRAWN,), supplies="g.2.3.1", note={"en": "It rests on 2.2."}
+    "two", Passage("royal", "2.3"), {"en": "Two"}, "", {}, (DRAWN,), supplies="g.2.3.1", note={"en": "It rests on 2.2."}
 )
 RULE = {
     "key": "men", "title": "Men", "value": "second-half", "words": "in the second half",
@@ -238,11 +246,15 @@ ELEMENTS = (
 )  # fmt: skip
 
 
-def holdings(*translations: Document) -> Holdings:
-    return Holdings(
-        editions=(edition(*(translations or (english(), french(), received_english()))),),
+def project(*translations: Document) -> Project:
+    """The small edition as a whole project."""
+    royal = edition(*(translations or (english(), french(), received_english())))
+    return Project(
+        site=SITE,
+        editions=(royal,),
+        passages=index([royal]),
         games=(GAME,),
-        scenes=(SCENE, SUPPLYING),
+        scenes={royal.id: Scenes((SCENE, SUPPLYING), {})},
         glossary=GLOSSARY,
         works=WORKS,
         elements=ELEMENTS,
@@ -250,11 +262,11 @@ def holdings(*translations: Document) -> Holdings:
     )
 
 
-def body(found: bytes) -> str:
-    return found.decode().split("---\n", 2)[2]
+def body(found: Page) -> str:
+    return found.html
 
 
 def reading(*translations: Document, scenes: tuple[Scene, ...] = (SCENE, SUPPLYING), section: int = 0) -> str:
     royal = edition(*translations)
     found = royal.source.sections[section]
-    return body(reading_page(royal, found, scenes, passages([royal]), site=SITE, glossary=GLOSSARY))
+    return body(reading_page(royal, found, scenes, index([royal]), site=SITE, glossary=GLOSSARY))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from build_scripts.loading import games
 from build_scripts.pages.comparing import comparison_page, tables
-from build_scripts.site import games
 from regulae import load_ruleset, ruleset_ids
 from tests.build.outline import Outline
 from tests.build.samples import GAME, HOSTILE, RULE, body

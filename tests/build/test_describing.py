@@ -10,6 +10,7 @@ import regulae
 from build_scripts.describing.commands import documented_commands
 from build_scripts.describing.docstrings import Block, Item, Section, read_docstring
 from build_scripts.describing.names import public_modules
+from build_scripts.editions.passages import Passages
 from build_scripts.pages.command_line import command_line_page
 from build_scripts.pages.reference import TOPICS, Writer, reference_page
 from regulae.cli import COMMANDS
@@ -127,7 +128,7 @@ def test_names_and_passages_are_linked_and_nothing_is_markup() -> None:
 
 
 def test_the_reference_has_every_name_once_and_every_link_leads_somewhere() -> None:
-    page = Outline(body(reference_page(MODULES, {})))
+    page = Outline(body(reference_page(MODULES, Passages())))
     ids = page.ids()
     assert len(ids) == len(set(ids))
     assert set(regulae.__all__) <= set(ids)

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
+from build_scripts.bibliography import read_bibliography
 from build_scripts.editions.listing import departures, emendations
-from build_scripts.pages.addresses import passages
-from build_scripts.pages.bibliography import bibliography_page, read_bibliography
+from build_scripts.editions.passages import index
+from build_scripts.pages.bibliography import bibliography_page
 from build_scripts.pages.encoding import encoding_page
 from build_scripts.pages.glossary import glossary_page
 from build_scripts.pages.indices import apparatus_page, departures_page
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 def apparatus() -> str:
     editions = [edition(english(), received_english())]
-    return body(apparatus_page(editions, [GAME], passages(editions)))
+    return body(apparatus_page(editions, [GAME], index(editions)))
 
 
 def rows(html: str) -> list[str]:
@@ -68,7 +69,7 @@ def test_rows_are_filtered_by_kind_text_and_certainty_without_a_script() -> None
 
 def test_every_departure_stands_beside_its_source() -> None:
     editions = [edition(english(), received_english())]
-    html = body(departures_page(editions, passages(editions)))
+    html = body(departures_page(editions, index(editions)))
     assert html.count("<li data-class=") == len(departures(editions)) == 2
     assert 'href="../royal/ludus/?translation=en-received#1.1"' in html
     assert re.search(
@@ -80,7 +81,7 @@ def test_every_departure_stands_beside_its_source() -> None:
 
 def test_the_glossary_gives_every_term_its_renderings_and_every_place() -> None:
     editions = [edition(english(), french())]
-    html = body(glossary_page(GLOSSARY, editions, passages(editions)))
+    html = body(glossary_page(GLOSSARY, editions, index(editions)))
     assert Outline(html).having("id", "royal.nodare")
     found = words(html[html.index('id="royal.nodare"') :])
     assert "nodo, nodare verb to make a point" in found
@@ -126,7 +127,7 @@ def test_faults_of_the_bibliography_are_told_together_each_at_its_line(tmp_path:
     with pytest.raises(BuildError) as raised:
         read_bibliography(file)
     problems = raised.value.problems
-    assert {problem.line for problem in problems} == {6}
+    assert {problem.line for problem in problems} == {6, 7, 8, 9}
     assert [word in str(raised.value) for word in ("'titel'", "no title", "'perhaps'", "year is not text")] == [
         True
     ] * 4

@@ -11,15 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from build_scripts.editions.folder import edition_folders, read_folder
+from build_scripts.editions.folder import read_editions
+from build_scripts.editions.passages import Passages, index
 from build_scripts.ludii import FILE, Departure, Encoding, read_encodings
 from build_scripts.pages.whole import pages
 from build_scripts.problems import BuildError
-from build_scripts.warrants import sentences
-from tests.build.samples import HOSTILE, SITE, body, holdings
+from tests.build.samples import HOSTILE, body, project
 
 if TYPE_CHECKING:
-    from build_scripts.editions.model import Sentence
     from build_scripts.problems import Problem
 
 ROOT = Path(__file__).parents[2]
@@ -41,9 +40,8 @@ quote = "habebit .iii. homines in .g."
 
 
 @cache
-def passages() -> dict[str, Sentence]:
-    folders = [read_folder(folder) for folder in edition_folders(ROOT / "editions")]
-    return sentences([folder.edition for folder in folders if folder.edition])
+def passages() -> Passages:
+    return index(read_editions(ROOT / "editions"))
 
 
 def problems(folder: Path, text: str) -> tuple[Problem, ...]:
@@ -73,19 +71,19 @@ def test_every_encoding_of_the_project_departs_somewhere() -> None:
     ("old", "new", "line", "told"),
     [
         ('"1"\n', '"1\n', 1, "cannot be read"),
-        ('version = "1"\n', "", 0, "version"),
+        ('version = "1"\n', "", 1, "version"),
         ("[encoding.mylis]", "[encoding.milis]", 2, "there is no game 'milis'"),
-        ('game = "mylis"', 'game = "baralie"', 7, "'baralie' has no encoding"),
-        ("[[departure]]", "[[departures]]", 0, "no departures"),
+        ('game = "mylis"', 'game = "baralie"', 8, "'baralie' has no encoding"),
+        ("[[departure]]", "[[departures]]", 1, "no departures"),
         ('source = ""\n', "", 2, "other fields than file, work, source"),
         ('text = "On g."\n', "", 7, "other fields than game, rule"),
-        ('"On e."', "3", 7, "ludii is 3"),
-        ('["royal:8.4"]', '"royal:8.4"', 7, "refs is 'royal:8.4'"),
-        ('["royal:8.4"]', "[]", 7, "refs is []"),
-        ('rule = "start"', 'rule = "begin"', 7, "mylis has no rule 'begin'"),
-        ("royal:8.4", "royal:88.4", 7, "there is no passage royal:88.4"),
-        ("homines in .g.", "homines in .e.", 7, "do not stand in royal:8.4"),
-        ('"habebit .iii. homines in .g."', '""', 7, "no words decide it"),
+        ('"On e."', "3", 10, "ludii is 3"),
+        ('["royal:8.4"]', '"royal:8.4"', 12, "refs is 'royal:8.4'"),
+        ('["royal:8.4"]', "[]", 12, "refs is []"),
+        ('rule = "start"', 'rule = "begin"', 9, "mylis has no rule 'begin'"),
+        ("royal:8.4", "royal:88.4", 12, "there is no passage royal:88.4"),
+        ("homines in .g.", "homines in .e.", 13, "are not in royal:8.4"),
+        ('"habebit .iii. homines in .g."', '""', 13, "no words decide it"),
     ],
 )
 def test_a_fault_is_told_with_its_line(tmp_path: Path, old: str, new: str, line: int, told: str) -> None:
@@ -113,7 +111,7 @@ def test_a_file_changed_anywhere_is_read_or_refused(
 def test_a_page_shows_what_ludii_plays_and_the_words_that_decide_it() -> None:
     departure = Departure("game", "men", f"Seven {HOSTILE}", "Fifteen", ("royal:1.3",), HOSTILE)
     ludii = Encoding("9.9", "Game.lud", "ludii-games", "murray-1951", (departure,))
-    html = body(pages(replace(holdings(), encodings={"game": ludii}), SITE)["games/game.md"])
+    html = body(pages(replace(project(), encodings={"game": ludii}))["games/game.md"])
     section = html[html.index('id="ludii"') :]
     assert "Where Ludii plays differently" in section
     assert "version 9.9" in section
@@ -125,4 +123,4 @@ def test_a_page_shows_what_ludii_plays_and_the_words_that_decide_it() -> None:
 
 
 def test_a_game_that_ludii_has_not_says_nothing_of_it() -> None:
-    assert "Ludii" not in body(pages(holdings(), SITE)["games/game.md"])
+    assert "Ludii" not in body(pages(project())["games/game.md"])

@@ -5,27 +5,45 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from build_scripts.pages.files import page
+from build_scripts.front_matter import as_file
+from build_scripts.loading import load
 from build_scripts.pages.library import card
+from build_scripts.pages.page import Page, page
 from build_scripts.pages.whole import pages
-from build_scripts.site import documents, fonts, hand_written, site_values
+from build_scripts.prose import Prose
+from build_scripts.site import fonts, render
 from tests.build.outline import Outline
-from tests.build.samples import HOSTILE, SITE, body, document, edition, english, french, holdings, received_english
+from tests.build.samples import HOSTILE, body, document, edition, english, french, project, received_english
+
+if TYPE_CHECKING:
+    from build_scripts.project import Project
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 @cache
-def own() -> dict[str, bytes]:
-    """All that the project's own data makes."""
-    return documents(ROOT, site_values(ROOT))
+def loaded() -> Project:
+    return load(ROOT)
+
+
+@cache
+def own() -> dict[str, Page | Prose | bytes]:
+    """Everything that the project's own data makes."""
+    return render(loaded())
+
+
+def own_page(path: str) -> str:
+    found = own()[path]
+    assert isinstance(found, Page)
+    return found.html
 
 
 def test_hostile_words_stay_words() -> None:
-    found = pages(holdings(english(), document("hostile", "en", english().sections[0].sentences)), SITE)
+    found = pages(project(english(), document("hostile", "en", english().sections[0].sentences)))
     for path, content in found.items():
         html = body(content)
         assert "<script>alert" not in html, path
@@ -36,7 +54,7 @@ def test_hostile_words_stay_words() -> None:
 
 def test_a_page_is_one_block_that_markdown_leaves_alone() -> None:
     markdown = pytest.importorskip("markdown")
-    for path, content in pages(holdings(), SITE).items():
+    for path, content in pages(project()).items():
         html = body(content).strip()
         assert "\n\n" not in html
         assert markdown.markdown(html, extensions=["attr_list", "def_list", "tables", "toc"]) == html, path
@@ -56,17 +74,17 @@ def test_every_kind_of_page_is_made() -> None:
         "encoding",
     }
     texts = {"royal/index", "royal/ludus", "royal/kinds", "games/game"}
-    assert pages(holdings(), SITE).keys() == {f"{name}.md" for name in lists | texts | developers}
+    assert pages(project()).keys() == {f"{name}.md" for name in lists | texts | developers}
 
 
 def test_front_matter_survives_any_title() -> None:
     yaml = pytest.importorskip("yaml")
-    head = page("texts.html", {"title": HOSTILE + "\n---\n: 😀"}, cards=()).decode().split("---\n", 2)[1]
+    head = as_file(page("texts.html", {"title": HOSTILE + "\n---\n: 😀"}, cards=())).decode().split("---\n", 2)[1]
     assert yaml.safe_load(head)["title"] == HOSTILE + "\n---\n: 😀"
 
 
 def test_rules_page_quotes_and_links() -> None:
-    html = body(pages(holdings(), SITE)["games/game.md"])
+    html = body(pages(project())["games/game.md"])
     assert 'href="../../royal/ludus/#1.3"' in html
     assert '<p class="value">in the second half</p>' in html
     assert "<b>Three.</b>" in html
@@ -77,7 +95,7 @@ def test_rules_page_quotes_and_links() -> None:
 
 
 def test_a_text_shows_its_introduction_first_then_its_sections_by_kind() -> None:
-    html = body(pages(holdings(), SITE)["royal/index.md"])
+    html = body(pages(project())["royal/index.md"])
     order = ['href="introduction/"', "<h3", ">Games<", 'href="ludus/"', ">Rules<", 'href="kinds/"', "Rights of source."]
     places = [html.index(part) for part in order]
     assert places == sorted(places)
@@ -90,9 +108,9 @@ def test_a_card_says_in_which_languages_a_text_can_be_read() -> None:
 
 
 def test_lists_that_are_no_prose_are_not_searched() -> None:
-    found = pages(holdings(), SITE)
+    found = pages(project())
     for path in ("apparatus.md", "departures.md", "glossary.md", "bibliography.md", "encoding.md", "royal/ludus.md"):
-        assert 'search: {"exclude": true}' in found[path].decode().split("---\n", 2)[1], path
+        assert found[path].meta["search"] == {"exclude": True}, path
 
 
 def test_style_sheets_name_the_fonts_that_are_carried() -> None:
@@ -102,23 +120,25 @@ def test_style_sheets_name_the_fonts_that_are_carried() -> None:
 
 
 def test_the_theme_is_no_page() -> None:
-    paths = hand_written(ROOT)
+    paths = own()
     assert "about.md" in paths
+    assert any(path.startswith("assets/board/") for path in paths)
     assert not any(path.startswith("theme") for path in paths)
 
 
 def test_the_editors_of_the_site_are_those_of_its_citation_file() -> None:
-    assert site_values(ROOT).editors == ("The editors of Ludi ad Tabulas",)
-    assert "ed. The editors of Ludi ad Tabulas, in Ludi ad Tabulas" in body(own()["royal/ludus-anglicorum.md"])
+    assert loaded().site.editors == ("The editors of Ludi ad Tabulas",)
+    assert "ed. The editors of Ludi ad Tabulas, in Ludi ad Tabulas" in own_page("royal/ludus-anglicorum.md")
 
 
 @pytest.mark.parametrize("prefix", ["royal", "todas", "latrunculi"])
 def test_every_text_has_its_introduction_its_sections_and_its_files(prefix: str) -> None:
     found = own()
-    introduction = found[f"{prefix}/introduction.md"].decode()
-    assert "(bib:" not in introduction
-    assert f"({prefix}:" not in introduction
-    index = Outline(body(found[f"{prefix}/index.md"]))
+    introduction = found[f"{prefix}/introduction.md"]
+    assert isinstance(introduction, Prose)
+    assert "(bib:" not in introduction.text
+    assert f"({prefix}:" not in introduction.text
+    index = Outline(own_page(f"{prefix}/index.md"))
     sections = {str(attrs["href"]).rstrip("/") for tag, attrs in index.elements if tag == "a"}
     made = {path.split("/")[1].removesuffix(".md") for path in found if re.fullmatch(rf"{prefix}/[^/]+\.md", path)}
     assert made - {"index"} <= sections
@@ -126,6 +146,6 @@ def test_every_text_has_its_introduction_its_sections_and_its_files(prefix: str)
 
 
 def test_the_first_text_is_the_one_that_the_settings_name_first() -> None:
-    html = body(own()["texts.md"])
+    html = own_page("texts.md")
     places = [html.index(f'href="../{prefix}/"') for prefix in ("royal", "todas", "latrunculi")]
     assert places == sorted(places)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from build_scripts.editions.model import Paragraph
-from build_scripts.pages.addresses import passages, seen_from
-from build_scripts.pages.inline import Writer
+from build_scripts.editions.passages import index
 from build_scripts.pages.reading_page import reading_page
 from build_scripts.pages.rows import LONG, parts
+from build_scripts.rendering.html import PageTarget
+from build_scripts.rendering.writer import Writer
 from tests.build.outline import Outline
 from tests.build.samples import DRAWN, GLOSSARY, SITE, SUPPLYING, edition, english, french, reading, received_english
 
@@ -165,10 +167,10 @@ def test_a_section_without_scenes_has_no_board() -> None:
 
 
 def test_addresses_are_seen_from_each_page() -> None:
-    addresses = passages([edition()])
-    assert addresses["royal:1.3"] == "royal/ludus/#1.3"
-    assert seen_from("royal/ludus/", addresses)["royal:1.3"] == "#1.3"
-    assert seen_from("royal/other/", addresses)["royal:1.3"] == "../../royal/ludus/#1.3"
+    passages = index([edition()])
+    assert passages.at("royal", "1.3").address == "royal/ludus/#1.3"
+    assert passages.links("royal/ludus/")["royal:1.3"] == "#1.3"
+    assert passages.links("royal/other/")["royal:1.3"] == "../../royal/ludus/#1.3"
 
 
 def test_long_paragraphs_have_their_own_foot_and_short_ones_one_together() -> None:
@@ -182,7 +184,7 @@ def test_long_paragraphs_have_their_own_foot_and_short_ones_one_together() -> No
             numbers = range(n, n := n + length)
             made.append(Paragraph("", tuple(type(one)(f"1.{k}", f"la.1.{k}", (), (), 1) for k in numbers)))
         found = type(section)("1", "s1", "ludus", "", tuple(made))
-        return [len(part.rows) for part in parts(royal, found, (), Writer("royal", {}))]
+        return [len(part.rows) for part in parts(royal, found, (), Writer(PageTarget(royal.board)))]
 
     assert split(LONG, LONG) == [LONG, LONG]
     assert split(1, 2, LONG, 1) == [3 + LONG, 1]
@@ -191,12 +193,12 @@ def test_long_paragraphs_have_their_own_foot_and_short_ones_one_together() -> No
 
 def test_catalogues_are_told_that_the_page_is_part_of_a_book() -> None:
     royal = edition(english())
-    found = reading_page(royal, royal.source.sections[0], (SUPPLYING,), passages([royal]), site=SITE, glossary=GLOSSARY)
-    head = found.decode().split("---\n", 2)[1]
+    found = reading_page(royal, royal.source.sections[0], (SUPPLYING,), index([royal]), site=SITE, glossary=GLOSSARY)
+    head = json.dumps(found.meta["citation"])
     for name in ("citation_title", "citation_inbook_title", "citation_publication_date"):
         assert f'"{name}"' in head
     assert '["citation_editor", "A. Editor"], ["citation_editor", "B. Editor"]' in head
     assert '"https://site.example/royal/ludus/"' in head
-    assert 'search: {"exclude": true}' in head
-    assert "ed. A. Editor and B. Editor, in Ludi, version 1.2.0 (2026); London, Royal X." in found.decode()
+    assert found.meta["search"] == {"exclude": True}
+    assert "ed. A. Editor and B. Editor, in Ludi, version 1.2.0 (2026); London, Royal X." in found.html
     assert not DRAWN.position

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 import regulae
-from build_scripts.checking import SCENES, scenes_of
-from build_scripts.editions.folder import read_editions
+from build_scripts.editions.folder import read_folder
+from build_scripts.editions.passages import index
+from build_scripts.loading import SCENES, scenes_of
 from regulae import latrunculi
 from regulae.latrunculi import Setup, carry_out, parse_move, parse_position
 
@@ -66,12 +67,12 @@ class Shown(NamedTuple):
 def shown_moves() -> Iterator[Shown]:
     for name, entry in LATRUNCULI.items():
         setup: Setup | None = None
-        for index, frame in enumerate(entry["frame"]):
+        for place, frame in enumerate(entry["frame"]):
             setup = parse_position(frame["position"]) if "position" in frame else setup
             assert setup
             if "play" in frame:
                 move = parse_move(frame["play"])
-                yield Shown(name, index, setup, move)
+                yield Shown(name, place, setup, move)
                 setup = carry_out(setup, move)
 
 
@@ -139,8 +140,10 @@ OVER = {("board", 0), ("board", 1), ("board", 2), ("loser-begins", 0), ("leap", 
 
 
 def test_every_frame_of_latrunculi_in_which_a_game_goes_on_can_be_played_on() -> None:
-    (edition,) = (edition for edition in read_editions(ROOT / "editions") if edition.prefix == "latrunculi")
-    scenes = scenes_of(ROOT, [edition])[edition.id].scenes
+    folder = read_folder(ROOT / "editions" / "ludus-latrunculorum")
+    assert folder.edition
+    found = scenes_of(folder, index([folder.edition]))
+    scenes = found.scenes if found else ()
     unplayed = {(scene.id, place) for scene in scenes for place, frame in enumerate(scene.frames) if not frame.position}
     assert unplayed == OVER
     for scene in scenes:

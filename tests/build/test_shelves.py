@@ -6,18 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts.editions.folder import read_editions
 from build_scripts.games import in_order, shelves
+from build_scripts.loading import games
 from build_scripts.pages.whole import pages
-from build_scripts.site import holdings
-from tests.build.samples import GAME, SITE, body, edition
-from tests.build.samples import holdings as sample
+from tests.build.samples import GAME, body, edition, project
 
 ROOT = Path(__file__).parents[2]
+ORDER = ("royal", "todas", "latrunculi")
 
 
 @pytest.fixture(scope="module")
 def order() -> list[str]:
-    return [game["id"] for game in holdings(ROOT).games]
+    royal, todas, latrunculi = sorted(read_editions(ROOT / "editions"), key=lambda one: ORDER.index(one.prefix))
+    return [game["id"] for game in in_order(games(), [royal, todas, latrunculi])]
 
 
 def test_games_follow_the_sections_of_the_treatise_then_the_other_texts(order: list[str]) -> None:
@@ -45,6 +47,6 @@ def test_a_game_of_no_text_stands_last_and_on_a_shelf_of_its_own() -> None:
 
 
 def test_the_list_names_the_section_that_describes_a_game() -> None:
-    html = body(pages(sample(), SITE)["games.md"])
+    html = body(pages(project())["games.md"])
     section = edition().source.sections[0]
     assert f'<a href="../royal/{section.slug}/">{section.n}. ' in html

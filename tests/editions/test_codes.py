@@ -261,8 +261,8 @@ CASES = [
     Case(Code.RENDERING, GLOSSARY, "[[term]]", f"{EXCEPTION}[[term]]", "[[exception]]", "Take the [[exception]] out"),
     Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', "part = noun", "part = noun", "as TOML", (Code.TERM,)),
     Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', "", "[[term]]", 'part = "…"'),
-    Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', 'part = "noun"\nplural = "puncta"', "[[term]]", "Use one of: key"),
-    Case(Code.GLOSSARY, GLOSSARY, '["point", "points"]', '["spot", "point of"]', "[[term]]", "spot", (Code.RENDERING,)),
+    Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', 'part = "noun"\nplural = "puncta"', "plural", "Use one of: key"),
+    Case(Code.GLOSSARY, GLOSSARY, '["point", "points"]', '["spot", "point of"]', "point of", "spot", (Code.RENDERING,)),
     Case(Code.GLOSSARY, GLOSSARY, '["tract"]', '["tract", "tract"]', "[[term]]", "one entry"),
     Case(
         Code.DUPLICATE,

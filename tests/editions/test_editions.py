@@ -156,7 +156,7 @@ def test_every_term_has_its_occurrences(editions: dict[str, Edition]) -> None:
     used: set[tuple[str, str]] = set()
     for edition in editions.values():
         found = occurrences(edition)
-        assert all(edition.prefix == one.passage.partition(":")[0] and one.words for one in found)
+        assert all(edition.prefix == one.passage.edition and one.words for one in found)
         used |= {(edition.prefix, one.key) for one in found}
     assert used == {(prefix, entry.key) for entry in glossary.entries for prefix in entry.editions}
 

@@ -17,6 +17,7 @@ from build_scripts.editions.glossary import (
     occurrences,
     read_glossary,
 )
+from build_scripts.editions.passages import Passage
 from build_scripts.problems import BuildError
 
 if TYPE_CHECKING:
@@ -70,18 +71,18 @@ def test_without_a_file_there_are_no_entries(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "found"),
     [
-        ('key = "nodare"\nlanguage', "language", (2, "'a table' lacks key", "Add it")),
-        ('part = "verb"', "part = 3", (2, "'nodare' lacks part", "Add it")),
-        ('definition = "to make a point"', 'definition = " "', (2, "'nodare' lacks definition", "Add it")),
-        ('["royal", "other"]', "[]", (2, "'nodare' lacks editions", "Add it")),
-        ('["royal", "other"]', '["royal", 3]', (2, "'nodare' lacks editions", "Add it")),
+        ('key = "nodare"\nlanguage', "language", (2, "'a table' has no key", "Add it")),
+        ('part = "verb"', "part = 3", (7, "'nodare' has no part", "Add it")),
+        ('definition = "to make a point"', 'definition = " "', (8, "'nodare' has no definition", "Add it")),
+        ('["royal", "other"]', "[]", (5, "'nodare' has no editions", "Add it")),
+        ('["royal", "other"]', '["royal", 3]', (5, "'nodare' has no editions", "Add it")),
         ('["royal", "other"]', '["royal", "royal"]', (2, "'nodare' is there twice for royal", "one entry")),
-        ('note = "Word', 'notes = "Word', (2, "'notes' has no meaning here", "note")),
-        ('en = { word = "make", forms = ["make", "made"] }', 'en = "make"', (2, "'a table' lacks word", "Add it")),
-        ('"made"] }', '"made"], sense = 1 }', (2, "'sense' has no meaning here", "word, forms")),
-        ('["faire", "fait"]', '["fair"]', (2, "'faire' begins with none of its own forms", "fair")),
-        ('reason = "Why."', "", (13, "'nodare' lacks reason", "Add it")),
-        ("[[exception]]", "[[exemption]]", (1, "'exemption' has no meaning here", "term, exception")),
+        ('note = "Word', 'notes = "Word', (11, "'notes' has no meaning here", "note")),
+        ('en = { word = "make", forms = ["make", "made"] }', 'en = "make"', (9, "'a table' has no word", "Add it")),
+        ('"made"] }', '"made"], sense = 1 }', (9, "'sense' has no meaning here", "word, forms")),
+        ('["faire", "fait"]', '["fair"]', (10, "'faire' begins with none of its own forms", "fair")),
+        ('reason = "Why."', "", (13, "'nodare' has no reason", "Add it")),
+        ("[[exception]]", "[[exemption]]", (13, "'exemption' has no meaning here", "term, exception")),
         ('part = "verb"', 'part = "verb', (7, "cannot be read", "TOML")),
     ],
 )
@@ -112,4 +113,6 @@ def test_words_begin_with_a_form(words: str, *, expected: bool) -> None:
 
 
 def test_every_occurrence_with_its_renderings(valid: Path) -> None:
-    assert occurrences(read_edition(valid)) == (Occurrence("punctum", "tract:1.1", "puncto", {"en": ("point",)}),)
+    assert occurrences(read_edition(valid)) == (
+        Occurrence("punctum", Passage("tract", "1.1"), "puncto", {"en": ("point",)}),
+    )

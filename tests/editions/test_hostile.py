@@ -66,7 +66,7 @@ def test_inclusions_are_not_followed(tmp_path: Path) -> None:
 
 def test_a_pipe_in_place_of_a_file_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "source.xml")
-    with pytest.raises(BuildError, match="no ordinary file"):
+    with pytest.raises(BuildError, match="not an ordinary file"):
         parse(tmp_path / "source.xml")
 
 

@@ -9,6 +9,7 @@ import pytest
 from build_scripts.editions.folder import read_edition
 from build_scripts.editions.listing import Emendation, Other, Place, departures, emendations
 from build_scripts.editions.model import Certainty
+from build_scripts.editions.passages import Passage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,7 +27,7 @@ def test_all_emendations(edition: Edition) -> None:
     first, second = emendations([edition])
     assert first == Emendation(
         id="c.1.1.1",
-        place=Place("tract", "source", "1", "ludus", "The game", "1.1", ("tract:1.1",)),
+        place=Place("tract", "source", "1", "ludus", "The game", "1.1", (Passage("tract", "1.1"),)),
         kind="slip",
         received="nou",
         lemma="non",
@@ -54,11 +55,11 @@ def test_words_supplied_by_the_editors_are_emendations(spoiled: Callable[[str, s
     supplied = 'does <supplied resp="#ed" cert="low" reason="sense">perhaps</supplied> not play'
     found = emendations([read_edition(spoiled("translation-en.xml", "does not play", supplied))])[-1]
     assert (found.kind, found.lemma, found.received, found.who) == ("supplied", "perhaps", "", ("ed.",))
-    assert (found.place.document, found.place.passages) == ("en", ("tract:1.1",))
+    assert (found.place.document, found.place.passages) == ("en", (Passage("tract", "1.1"),))
 
 
 def test_all_departures(edition: Edition) -> None:
     added, shifted = departures([edition])
     assert (added.id, added.severity, added.words, added.place.passages) == ("d.1.2.1", "sense", "Added.", ())
     assert (shifted.words, shifted.place.ref) == ("The Latin has invenire.", "1.3")
-    assert shifted.place.passages == ("tract:1.2",)
+    assert shifted.place.passages == (Passage("tract", "1.2"),)

@@ -78,7 +78,7 @@ def test_page_breaks_gaps_and_spans(edition: Edition) -> None:
 def test_the_board(edition: Edition) -> None:
     assert edition.board.about == "The points of the board. Its tables. Its sides."
     assert "".join(edition.board.keys(MarkKind.POINT)) == "abcdefghiklmnopqrstuxyz&"
-    assert edition.board.pages[3] == Place("t&", "a table")
+    assert edition.board.pages[3] == Place("t&", "a table", tuple("tuxyz&"))
     assert (edition.board.keys(MarkKind.SIDE), edition.board.keys(MarkKind.TERM)) == (("am", "n&"), ())
     assert edition.board.lettered
 

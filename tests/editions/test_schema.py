@@ -145,6 +145,12 @@ BY_GRAMMAR = [
     grammar('resp="#ed" xml:lang="en">See', 'xml:lang="en">See', "See", "<note> lacks @resp", "#ed is the editors"),
 ]  # fmt: skip
 
+PLACES = (
+    '<taxonomy xml:id="{0}s"><desc>Places.</desc>'
+    '<category xml:id="{0}.a" n="{1}" {2}><catDesc>a</catDesc></category></taxonomy>'
+)
+"""A taxonomy with one place of the board."""
+
 BY_RULE = [
     rule("citation-prefix", ">royal<", ">regal<", ">regal<", "royal in idno"),
     rule("cite-delim", ' delim="."', "", 'unit="sentence"', 'delim="."'),
@@ -156,6 +162,10 @@ BY_RULE = [
     rule("category-kind", '"reason.turned-letter"', '"point.a"', "<category", "among the points"),
     rule("category-key", '<category xml:id="reason.turned-letter"', '<category xml:id="reason.turned-letter" n="a"',
          "<category", "without @n"),
+    rule("category-drawn", '"reason.turned-letter">', '"reason.turned-letter" rend="a">',
+         "<category", "no @rend"),
+    rule("page-drawn", "</taxonomy>", f"</taxonomy>{PLACES.format('page', 'af', '')}", 'n="af"', 'rend="a b c d e f"'),
+    rule("side-drawn", "</taxonomy>", f"</taxonomy>{PLACES.format('side', 'am', 'rend="red"')}", 'n="am"', "on a side"),
     rule("head-first", '<head type="editorial" resp="#ed">The game</head>\n', '<head type="translated">\n<s n="3"'
          ' xml:id="en-received.1.3" corresp="source.xml#la.1.1">Game</s></head>\n', "<div", "one head", file=RECEIVED),
     rule("section-corresp", ' corresp="source.xml#ludus"', "", "<div", "corresp=", file=RECEIVED),
