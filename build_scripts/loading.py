@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
@@ -20,7 +21,8 @@ from build_scripts.editions.schema_docs import documented_elements
 from build_scripts.games import in_order
 from build_scripts.ludii import FILE as LUDII
 from build_scripts.ludii import read_encodings
-from build_scripts.notebooks import read_notebooks
+from build_scripts.notebooks import FOLDER as NOTEBOOKS
+from build_scripts.notebooks import Notebook, read_notebook
 from build_scripts.problems import BuildError, Problem, shown
 from build_scripts.project import About, Game, Project, RulesetFile, Site
 from build_scripts.prose import Prose, description
@@ -30,7 +32,6 @@ from regulae.data import game_data, rules_data
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
-    from pathlib import Path
 
     from build_scripts.editions.folder import Folder
     from build_scripts.editions.model import Edition
@@ -83,7 +84,7 @@ def load(root: Path) -> Project:
         elements=documented_elements(root),
         modules=public_modules(regulae),
         commands=documented_commands(),
-        notebooks=faults.collect(lambda: read_notebooks(root), ()),
+        notebooks=tuple(_notebooks(docs, faults)),
         problems=tuple(sorted({*faults.problems})),
     )
 
@@ -175,6 +176,13 @@ def _hand_written(root: Path, docs: Mapping[str, bytes]) -> Iterator[Prose]:
     for path, data in docs.items():
         if path.endswith(".md") and not path.startswith(_THEME):
             yield Prose(shown(root / "docs" / path), path, data.decode())
+
+
+def _notebooks(docs: Mapping[str, bytes], faults: _Faults) -> Iterator[Notebook]:
+    """The notebooks of ``docs/``, run."""
+    for path, data in docs.items():
+        if path.startswith(f"{NOTEBOOKS}/") and path.endswith(".py"):
+            yield read_notebook(Path("docs", path), data.decode(), faults.problems)
 
 
 def _introductions(folders: Iterable[Folder]) -> Iterator[Prose]:

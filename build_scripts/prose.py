@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from posixpath import relpath
 from typing import TYPE_CHECKING
 
-from build_scripts.editions.passages import edition_of
+from build_scripts.editions.passages import citation, edition_of
 from build_scripts.problems import Problem
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def targets(passages: Passages, works: Iterable[str]) -> dict[str, str]:
         works: The keys of the bibliography.
     """
     found = {passage.citation: f"{passage.page.rstrip('/')}.md#{passage.ref}" for passage in passages}
-    return found | {f"{WORK}:{key}": f"bibliography.md#{key}" for key in works}
+    return found | {citation(WORK, key): f"bibliography.md#{key}" for key in works}
 
 
 def resolved(pages: Iterable[Prose], known: Mapping[str, str]) -> tuple[tuple[Prose, ...], list[Problem]]:

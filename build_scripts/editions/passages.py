@@ -43,7 +43,7 @@ class Passage:
         >>> Passage("royal", "1.9").citation
         'royal:1.9'
         """
-        return f"{self.edition}:{self.ref}"
+        return citation(self.edition, self.ref)
 
     @property
     def page(self) -> str:
@@ -136,6 +136,15 @@ def index(editions: Iterable[Edition], *, complete: bool = True) -> Passages:
     """
     found = (passage for edition in editions for passage in passages_of(edition))
     return Passages({passage.citation: passage for passage in found}, complete)
+
+
+def citation(prefix: str, ref: str) -> str:
+    """A citation, or another name of the same form, such as that of a work of the bibliography.
+
+    >>> citation("royal", "1.9")
+    'royal:1.9'
+    """
+    return f"{prefix}:{ref}"
 
 
 def edition_of(citation: str) -> str:
