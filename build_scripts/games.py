@@ -1,4 +1,4 @@
-"""The games in the order of the texts that describe them, and of the sections there."""
+"""Sorts the games by the texts that describe them, and by the sections there."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ class Shelf:
     """The games of one text.
 
     Attributes:
-        edition: The text; None for games of no text.
-        games: Its games in the order of its sections, each with the section that describes it if one does so alone.
+        edition: The text; None for games that no text describes.
+        games: Its games in the order of its sections, each with the section that describes it, if there is just one.
     """
 
     edition: Edition | None
@@ -30,12 +30,12 @@ class Shelf:
 
 
 def in_order(games: Iterable[Game], editions: Sequence[Edition]) -> tuple[Game, ...]:
-    """The games by their texts and sections; those of one section by their titles, those of no text last."""
+    """The games sorted by text, section and title. Games that no text describes come last."""
     return tuple(sorted(games, key=lambda game: (*_place(game, editions), game["title"])))
 
 
 def shelves(games: Iterable[Game], editions: Sequence[Edition]) -> tuple[Shelf, ...]:
-    """The games by their texts; texts without a game are left out."""
+    """The games of each text. Texts without a game are left out."""
     found = groupby(in_order(games, editions), key=lambda game: _place(game, editions)[0])
     return tuple(_shelf([*members], (*editions, None)[index]) for index, members in found)
 
@@ -56,7 +56,7 @@ def _place(game: Game, editions: Sequence[Edition]) -> tuple[int, int]:
 
 
 def _chief(game: Game, edition: Edition) -> int:
-    """The place of the section from which the game has most of its rules."""
+    """The place of the section that gives the game most of its rules."""
     order = {section.slug: index for index, section in enumerate(edition.source.sections)}
     sections = {passage.citation: order[passage.section] for passage in passages_of(edition)}
     cited = Counter(sections[ref] for rule in game["rules"] for ref in rule["refs"] if ref in sections)

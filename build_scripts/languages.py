@@ -1,7 +1,7 @@
 """The languages of the editions: one entry each, and everything that the build needs to know of a language.
 
 To translate into another language, add an entry with ``translated=True``. Nothing else has to change: the glossary then
-takes a rendering in it, translations into it are checked like the others, and pages name it. Give it ``told=True``
+takes a rendering in it, translations into it are checked like the others, and pages name it. Give it ``captioned=True``
 once all captions of all scenes are written in it, because the build then demands them.
 """
 
@@ -21,11 +21,11 @@ class Language:
     Attributes:
         code: Its code (BCP 47), as in ``xml:lang`` and in the names of files.
         name: Its English name.
-        direction: Which way it is written, ``ltr`` or ``rtl``.
+        direction: The direction of its writing, ``ltr`` or ``rtl``.
         translated: Whether we translate into it: the glossary then gives its word for each term.
-        told: Whether everything that scenes tell the reader is written in it.
+        captioned: Whether the captions and notes of all scenes are written in it.
         respelt: Whether its words have a normalised spelling (i for j, and v or u by their sound).
-        telling: Common words that no other language here has, by which words in the wrong language are noticed.
+        common_words: Common words that no other language here has, which reveal words in the wrong language.
         letters: Its words of one letter, which are not points of a board.
         numbers: Its words for each number, cardinal and ordinal, in all their forms.
     """
@@ -34,9 +34,9 @@ class Language:
     name: str
     direction: str = "ltr"
     translated: bool = False
-    told: bool = False
+    captioned: bool = False
     respelt: bool = False
-    telling: str = ""
+    common_words: str = ""
     letters: str = ""
     numbers: Mapping[int, str] = field(default_factory=dict)
 
@@ -45,7 +45,7 @@ LATIN = Language(
     "la",
     "Latin",
     respelt=True,
-    telling="quod cum vel nec ille illa quum quem sunt eum suis ibi sicut tunc hominem homines",
+    common_words="quod cum vel nec ille illa quum quem sunt eum suis ibi sicut tunc hominem homines",
     letters="aeio",
     numbers={
         1: "unus una unum unius uni uno unam unicus unicum primus prima primum primi primo primam prior priorem",
@@ -71,8 +71,8 @@ ENGLISH = Language(
     "en",
     "English",
     translated=True,
-    told=True,
-    telling="the of and with which his from by this that are was",
+    captioned=True,
+    common_words="the of and with which his from by this that are was",
     letters="aio",
     numbers={
         1: "one first once",
@@ -99,8 +99,8 @@ FRENCH = Language(
     "fr",
     "French",
     translated=True,
-    told=True,
-    telling="le les du des une dans avec sur ou où aux",
+    captioned=True,
+    common_words="le les du des une dans avec sur ou où aux",
     letters="aioy",
     numbers={
         1: "un une premier première",
@@ -134,14 +134,14 @@ SITE = ENGLISH.code
 """The language that the site itself speaks."""
 
 
-def translated() -> tuple[str, ...]:
+def translation_languages() -> tuple[str, ...]:
     """The codes of the languages that we translate into."""
     return tuple(language.code for language in LANGUAGES.values() if language.translated)
 
 
-def told() -> tuple[str, ...]:
-    """The codes of the languages in which scenes tell the reader what a board shows; all is told in each."""
-    return tuple(language.code for language in LANGUAGES.values() if language.told)
+def caption_languages() -> tuple[str, ...]:
+    """The codes of the languages in which every caption and note of a scene is written."""
+    return tuple(language.code for language in LANGUAGES.values() if language.captioned)
 
 
 def named(code: str) -> str:

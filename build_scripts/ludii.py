@@ -31,7 +31,7 @@ _DEPARTURE = ("game", "rule", "ludii", "text", "refs", "quote")
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """One rule that Ludii plays otherwise.
+    """One rule that Ludii plays differently.
 
     Attributes:
         game: Our game.
@@ -39,7 +39,7 @@ class Departure:
         ludii: What Ludii plays.
         text: What the text says.
         refs: The passages that decide it.
-        quote: Their words.
+        quote: The words that decide it.
     """
 
     game: str
@@ -55,11 +55,11 @@ class Encoding:
     """A game as Ludii encodes it.
 
     Attributes:
-        version: Of Ludii.
+        version: The version of Ludii.
         file: Its file there.
         work: The key of that file in the bibliography.
-        source: The key of the source that it states; empty where it states none.
-        departures: Where it plays otherwise.
+        source: The key of the source that it gives; empty if it gives none.
+        departures: Where it plays differently.
     """
 
     version: str
@@ -70,7 +70,7 @@ class Encoding:
 
 
 type Encodings = Mapping[str, Encoding]
-"""Ludii's encodings by the ids of our games."""
+"""Ludii's encodings, by the ids of our games."""
 
 
 def read_encodings(path: Path, passages: Passages) -> Encodings:

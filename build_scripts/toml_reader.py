@@ -53,7 +53,7 @@ class Toml:
         return next((self.lines[key[:end]] for end in range(len(key), 0, -1) if key[:end] in self.lines), 1)
 
     def problem(self, key: Key, code: str, message: str, hint: str) -> Problem:
-        """A problem with what stands at a key."""
+        """A problem with what is at a key."""
         return Problem(self.file, self.line(*key), code, message, hint)
 
 

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 def check_ruleset(name: str, text: str, passages: Passages) -> list[Problem]:
-    """Every fault of a ruleset file: of its form, its passages and its quotations.
+    """Every fault of a ruleset file: in its form, its passages and its quotations.
 
     Args:
         name: The file's path, for the problems.
-        text: The TOML.
+        text: What it holds.
         passages: All passages.
     """
     try:
@@ -40,7 +40,7 @@ def check_ruleset(name: str, text: str, passages: Passages) -> list[Problem]:
 
 
 def _warrants(rule: regulae.Rule[Any]) -> Iterator[tuple[Key, tuple[str, ...], str]]:
-    """What a rule and its rival readings rely on: where each stands in the rule's table, its passages and words."""
+    """What a rule and its rival readings rely on: where each is in the rule's table, its passages, its quotation."""
     yield (), rule.refs, rule.quote
     for index, reading in enumerate(rule.readings):
         yield ("readings", index), reading.refs, reading.quote
@@ -67,7 +67,7 @@ def warrant_faults(refs: tuple[str, ...], quote: str, passages: Passages) -> Ite
 
 
 def bases(ruleset: regulae.BaseRuleset) -> str:
-    """How a game's rules are warranted, counted: ``ludus-anglicorum: 20 rules; 14 stated, …``."""
+    """The rules of a game counted by their warrants: ``ludus-anglicorum: 20 rules; 14 stated, …``."""
     rules = ruleset.rules()
     counts = Counter(rule.basis for rule in rules)
     shares = ", ".join(f"{counts[basis]} {basis} ({counts[basis] / len(rules):.0%})" for basis in regulae.Basis)

@@ -1,4 +1,4 @@
-"""The one place that writes: a mapping of paths to bytes becomes a folder."""
+"""The only place that writes the site: a mapping of paths to bytes becomes a folder."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
 
 
 def read_tree(folder: Path) -> dict[str, bytes]:
-    """Every file below a folder, by its path from there."""
+    """Every file in a folder and its subfolders, by its path from there."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
 
 
 def write_tree(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Make a folder hold these files and no others; files that are right already are left alone.
+    """Make a folder hold these files and no others. Files that are already right are not touched.
 
     Args:
-        folder: The folder; made if it is not there.
-        files: Paths from the folder, and what stands in each.
+        folder: The folder. It is created if necessary.
+        files: What each file holds, by its path from the folder.
     """
     for old in [path for path in folder.rglob("*") if path.is_file()]:
         if old.relative_to(folder).as_posix() not in files:

@@ -1,4 +1,4 @@
-"""Source and translations side by side: which sentences answer to which."""
+"""Aligns a source with its translations: which sentences correspond to which."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Sentences that answer to each other.
+    """Sentences that correspond to each other.
 
     Attributes:
-        source: Those of the source; none if a translation adds something.
-        translations: Those of each translation by its name; an empty tuple if it leaves something out.
+        source: The sentences of the source; none if a translation adds something.
+        translations: The sentences of each translation, by its name; an empty tuple if it leaves something out.
     """
 
     source: tuple[Sentence, ...]
@@ -25,15 +25,15 @@ class Row:
 
 
 def rows(section: Section, translations: Sequence[Document]) -> tuple[Row, ...]:
-    """A section and its translations in rows.
+    """A section and its translations as rows.
 
-    Sentences stand in one row if they answer to each other, be it through others: the rows are the connected
-    components of the alignment. Rows stand in the order of the source; a sentence of a translation to which nothing
-    in the source answers is a row of its own, after the row of the sentence before it.
+    Sentences share a row if they correspond to each other, directly or through others: the rows are the connected
+    components of the alignment. Rows follow the order of the source. A sentence that a translation adds is a row of its
+    own, after the row of the sentence before it.
 
     Args:
         section: A section of the source.
-        translations: The translations, of which the section with the same number is taken.
+        translations: The translations; the section with the same number is taken from each.
     """
     theirs = {document.name: _section_sentences(document, section.n) for document in translations}
     groups = _groups(section, theirs)
@@ -47,7 +47,7 @@ def _section_sentences(document: Document, n: str) -> tuple[Sentence, ...]:
 
 
 def _groups(section: Section, theirs: Mapping[str, tuple[Sentence, ...]]) -> list[tuple[Sentence, ...]]:
-    """The source's sentences, grouped by the translations that render several of them at once."""
+    """The source's sentences in groups: those that a translation renders together are in one."""
     label = {sentence.ref: index for index, sentence in enumerate(section.sentences)}
     for sentence in (sentence for sentences in theirs.values() for sentence in sentences):
         joined = {label[ref] for ref in sentence.corresponds if ref in label}
@@ -69,7 +69,7 @@ def _answers(
 
 
 def _added(joined: Sequence[Row], theirs: Mapping[str, tuple[Sentence, ...]]) -> list[tuple[tuple[int, int], Row]]:
-    """Rows for sentences to which nothing in the source answers, each with its place."""
+    """Rows for sentences that a translation adds, each with its place."""
     place = {
         sentence.id: index
         for index, row in enumerate(joined)

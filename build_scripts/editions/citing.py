@@ -1,7 +1,7 @@
 """Checks of how an edition is cited: what the header declares, the numbers of the text, and the alignment.
 
-The header says in ``citeStructure`` by which paths the citable units are found. The paths understood here are those
-that an edition needs: steps of ``/name`` and ``//name``, each with at most one ``[@attribute='value']``.
+The header's ``citeStructure`` gives the paths to the citable units. Only paths that an edition needs are supported:
+steps of ``/name`` and ``//name``, each with at most one ``[@attribute='value']``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _MOST_STEPS = 8
 
 
 def declared_citations(file: TeiFile) -> tuple[str, ...] | None:
-    """The citations of all sentences as the header's ``citeStructure`` finds them; none if it cannot be followed."""
+    """The citations of all sentences that the header's ``citeStructure`` finds; None if it is not supported."""
     levels = _levels(file.header)
     found = [("", file.root)]
     for level in levels:
@@ -43,7 +43,7 @@ def declared_citations(file: TeiFile) -> tuple[str, ...] | None:
 
 
 def _levels(header: Element) -> tuple[Element, ...]:
-    """The one ``citeStructure``, that in it, and so on."""
+    """The outer ``citeStructure``, the one inside it, and so on."""
     level = header.first("refsDecl", "citeStructure")
     levels: tuple[Element, ...] = ()
     while level:
@@ -53,7 +53,7 @@ def _levels(header: Element) -> tuple[Element, ...]:
 
 
 def _steps(match: str) -> list[tuple[str, ...]]:
-    """The steps of a path, without a leading full stop; none if it is not one that is understood."""
+    """The steps of a path, without a leading full stop; none if the path is not supported."""
     path = match.removeprefix(".")
     path = path if path.startswith("/") else f"/{path}"
     steps = [found.groups() for found in _STEP.finditer(path)]
@@ -79,17 +79,17 @@ def _reach(element: Element, axis: str) -> Iterator[Element]:
 
 
 def citation_declared(folder: Folder) -> Iterator[Problem]:
-    """Headers that do not declare how to cite, or declare it so that the sentences are not found."""
+    """Headers that do not declare how to cite, or whose declaration does not find the sentences."""
     for file in folder.files:
         structures = [one for refs in file.header.all("refsDecl") for one in refs.elements("citeStructure")]
         levels = _levels(file.header)
         if len(structures) != 1 or any(len(level.elements("citeStructure")) > 1 for level in levels):
             hint = "Put one citeStructure for sections, with one for sentences in it, into encodingDesc/refsDecl."
-            yield file.problem(file.header, Code.CITE, f"{len(structures)} ways to cite are declared, not one", hint)
+            yield file.problem(file.header, Code.CITE, f"{len(structures)} citation schemes are declared", hint)
             continue
         for nested in levels[1:]:
             if not nested.get("delim"):
-                message, hint = "the nested citeStructure lacks @delim", 'Add delim=".", which parts 1 and 9 in 1.9.'
+                message, hint = "the nested citeStructure lacks @delim", 'Add delim=".", which goes between 1 and 9.'
                 yield file.problem(nested, Code.CITE, message, hint)
         yield from _found(file, structures[0])
 
@@ -109,7 +109,7 @@ def _found(file: TeiFile, structure: Element) -> Iterator[Problem]:
 
 
 def numbering(folder: Folder) -> Iterator[Problem]:
-    """Numbers that are given twice, and ids of sentences that do not end in their citation."""
+    """Numbers given twice, and ids of sentences that do not end in their citation."""
     for file in folder.files:
         counts = Counter(ref for ref, _ in file.sentences)
         for ref, sentence in file.sentences:
@@ -122,7 +122,7 @@ def numbering(folder: Folder) -> Iterator[Problem]:
 
 
 def aligned(folder: Folder) -> Iterator[Problem]:
-    """Sections and sentences of translations that do not answer to the section of the source with the same number."""
+    """Sections and sentences of translations that do not point to the source section with the same number."""
     sections = {section.get("n"): section.id for file in folder.files[:1] for section in file.sections}
     for file in folder.files[1:]:
         for section in file.sections:
@@ -142,4 +142,4 @@ def _aligned(folder: Folder, file: TeiFile, ref: str, sentence: Element) -> Iter
         of_source = pointer.startswith(f"{SOURCE}#") and passage.partition(".")[0] == section
         if folder.targets.element(pointer, file.name) and not of_source:
             hint = f"Point to a sentence of section {section} of the source, as {SOURCE}#la.{section}.1."
-            yield file.problem(sentence, Code.ALIGNMENT, f"sentence {ref} answers to {pointer}", hint)
+            yield file.problem(sentence, Code.ALIGNMENT, f"sentence {ref} points to {pointer}", hint)

@@ -1,7 +1,7 @@
-"""The words of a sentence: TEI elements read into the inline nodes of the model.
+"""Reads the words of a sentence: TEI elements become the inline nodes of the model.
 
-Reading goes on after a fault: the words of an element that is not understood are kept as if it were not there, so
-that all faults are found at once. What was read is used only if no fault was found.
+Reading continues after a fault, so that all faults are found at once: the words of an unknown element are kept as if
+the element were not there. The result is used only if there were no faults.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 APPARATUS_KINDS = ("letter", "word", "gap", "contradiction", "variant")
 NOTE_KINDS = ("comment", "departure")
 GAPS = {"picture-missing": "picture", "link-lost": "link"}
-"""Why there is a gap, and what is lost."""
+"""The reasons for a gap, each with what is lost."""
 
 SEVERITIES = ("rule", "sense", "omission", "slip")
 
@@ -58,7 +58,7 @@ class ContentReader:
     Attributes:
         file: The file.
         targets: What its pointers lead to.
-        problems: The faults found so far; reading adds to it.
+        problems: The faults found so far. Reading adds to them.
     """
 
     file: TeiFile
@@ -84,7 +84,7 @@ class ContentReader:
         self.problems.append(self.file.problem(place, code, message, hint))
 
     def required(self, element: Element, attribute: str, example: str) -> str:
-        """The attribute; a fault and nothing if it is missing."""
+        """The attribute. If it is missing, a fault is reported and the result is empty."""
         value = element.get(attribute)
         if not value.strip():
             message = f"<{element.name}> lacks @{attribute}"
@@ -92,7 +92,7 @@ class ContentReader:
         return value
 
     def one_of(self, element: Element, attribute: str, allowed: tuple[str, ...]) -> str:
-        """The attribute, if it is one of the allowed values; else a fault and nothing."""
+        """The attribute, if its value is allowed. If not, a fault is reported and the result is empty."""
         value = self.required(element, attribute, allowed[0])
         if not value or value in allowed:
             return value
@@ -105,7 +105,7 @@ class ContentReader:
         return ""
 
     def certainty(self, element: Element) -> Certainty | None:
-        """How sure somebody is, where it is said."""
+        """How sure somebody is, if the element says so."""
         value = self.one_of(element, "cert", _values(Certainty)) if element.get("cert") else ""
         return Certainty(value) if value else None
 
@@ -114,19 +114,19 @@ class ContentReader:
         return ids(element, "resp")
 
     def reading(self, element: Element) -> Reading:
-        """A ``lem``, ``rdg``, ``sic`` or ``corr``; what is marked ``sic`` is what was received."""
+        """A ``lem``, ``rdg``, ``sic`` or ``corr``. A ``sic`` is always the received reading."""
         witnesses = (RECEIVED,) if element.name == "sic" else ids(element, "wit")
         return Reading(self.content(element), witnesses, self.responsible(element), self.certainty(element))
 
     def reasons(self, element: Element) -> tuple[Inline, ...]:
-        """The reasons to which ``ana`` points, in the words of the header's taxonomy."""
+        """The reasons that ``ana`` points to, in the words of the header's taxonomy."""
         categories = (self.targets.element(pointer, self.file.name) for pointer in element.tokens("ana"))
         words = ", ".join(category.text() for category in categories if category)
         return (Text(words),) if words else ()
 
 
 def ids(element: Element, attribute: str) -> tuple[str, ...]:
-    """The ids to which an attribute points, without ``#``."""
+    """The ids that an attribute points to, without ``#``."""
     return tuple(pointer.removeprefix("#") for pointer in element.tokens(attribute))
 
 
@@ -163,7 +163,7 @@ def _num(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
 
 
 def is_number(value: str) -> bool:
-    """Whether an attribute is a number that a game of tables could speak of."""
+    """Whether an attribute is a whole number of at most three digits."""
     return value.isascii() and value.isdecimal() and len(value) <= len("999")
 
 
@@ -182,7 +182,7 @@ def _app(reader: ContentReader, element: Element) -> tuple[Inline, ...]:
     lemmas, others, notes = (element.elements(name) for name in ("lem", "rdg", "note"))
     for child in element.elements():
         if child.name not in {"lem", "rdg", "note"}:
-            message = f"<{child.name}> stands in <app>"
+            message = f"<{child.name}> is not allowed in <app>"
             reader.report(child, Code.ELEMENT, message, "An entry holds <lem>, <rdg> and <note> only.")
     if len(lemmas) != 1:
         message, hint = f"<app> has {len(lemmas)} <lem>", "Give the one reading that is printed in <lem>."

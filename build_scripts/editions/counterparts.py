@@ -1,7 +1,7 @@
-"""Checks of how a translation covers its source: each sentence answered, or said to be left out.
+"""Checks that a translation covers its source: each sentence is translated, or declared as left out.
 
-Our translations answer every sentence that has words and add none. A received translation may leave sentences out: its
-header names them (``<ref type="untranslated" target="source.xml#la.0.1">``). It may add some: a note of type
+Our translations render every sentence that has words, and add none. A received translation may leave sentences out if
+its header names them (``<ref type="untranslated" target="source.xml#la.0.1">``), and add some if a note of type
 ``departure`` in them says so.
 """
 
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from build_scripts.problems import Problem
 
 DECLARATION = "untranslated"
-"""The ``type`` of a ``ref`` in a translation's header that names a sentence left out."""
+"""The ``type`` of a ``ref`` in a translation's header that names a sentence it leaves out."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Translation:
-    """A translation, the file that holds it, and what its header says to be left out, by citation."""
+    """A translation, its file, and what its header declares as left out, by citation."""
 
     document: Document
     file: TeiFile
@@ -38,7 +38,7 @@ class _Translation:
 
 
 def counterparts(folder: Folder) -> Iterator[Problem]:
-    """Sentences that a translation does not answer, or adds, without saying so."""
+    """Sentences that a translation leaves out or adds without saying so."""
     edition = folder.edition
     for document in edition.translations if edition else ():
         file = next(file for file in folder.files if file.name == document.file)
@@ -64,7 +64,7 @@ def _in_section(translation: _Translation, section: Section) -> Iterator[Problem
 def _answered(translation: _Translation, sentence: Sentence) -> Iterator[Problem]:
     said = translation.declared.get(sentence.ref)
     if said:
-        message, hint = f"sentence {sentence.ref} is translated, though said not to be", "Take this <ref> out."
+        message, hint = f"sentence {sentence.ref} is translated, but declared as left out", "Remove this <ref>."
         yield translation.file.problem(said, Code.ALIGNMENT, message, hint)
 
 
@@ -75,7 +75,7 @@ def _unanswered(translation: _Translation, sentence: Sentence, place: Element) -
     hint = f'Translate it, with corresp="{SOURCE}#{sentence.id}".'
     if translation.document.received:
         hint += f' If the translation leaves it out, name it in the header: <ref type="{DECLARATION}" target=…>.'
-    message = f"nothing answers to sentence {sentence.ref} of the source"
+    message = f"sentence {sentence.ref} of the source is not translated"
     yield translation.file.problem(place, Code.ALIGNMENT, message, hint)
 
 
@@ -86,5 +86,5 @@ def _added(translation: _Translation, sentence: Sentence) -> Iterator[Problem]:
     hint = f'Name the sentence that it renders in @corresp, as "{SOURCE}#…".'
     if translation.document.received:
         hint += ' If the translation adds it, say so in a <note type="departure">.'
-    message = f"sentence {sentence.ref} answers to nothing in the source"
+    message = f"sentence {sentence.ref} translates nothing in the source"
     yield translation.file.problem(sentence.line, Code.ALIGNMENT, message, hint)

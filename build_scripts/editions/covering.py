@@ -1,4 +1,4 @@
-"""The check that every line of a witness stands in the edition once: in the source, or in a received translation."""
+"""Checks that every line of a witness is transcribed once: in the source, or in a received translation."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ WITNESSES = "witness"
 
 
 def lines_covered(folder: Folder) -> Iterator[Problem]:
-    """Lines of the witnesses that no paragraph transcribes, or more than one; lines without words need none.
+    """Lines of the witnesses that no paragraph transcribes, or more than one. Blank lines need none.
 
-    Nothing is said as long as a file cannot be read, since the line may stand there.
+    Nothing is reported while a file cannot be read, since the line may be in it.
     """
     covered = _covered(folder.edition) if folder.edition else Counter()
     whole = folder.edition and not folder.targets.unread
@@ -51,4 +51,4 @@ def _uncovered(path: Path, number: int, count: int) -> Problem:
     times = "in no paragraph" if not count else f"in {count} paragraphs"
     source = f"{WITNESSES}/{path.name}#line={number - 1},{number}"
     hint = f'Give one <p>, <head> or <bibl> source="{source}", in the source or in a received translation.'
-    return Problem(shown(path), number, Code.UNCOVERED, f"the line stands {times}", hint)
+    return Problem(shown(path), number, Code.UNCOVERED, f"the line is {times}", hint)

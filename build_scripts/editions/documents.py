@@ -1,4 +1,4 @@
-"""One TEI file read into a document of the model: its header, sections, paragraphs and sentences."""
+"""Reads one TEI file into a document of the model: its header, sections, paragraphs and sentences."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ RENDITIONS = tuple(
     for kind in ParagraphKind
     if kind not in {ParagraphKind.TEXT, ParagraphKind.HEAD, ParagraphKind.BIBLIOGRAPHY}
 )
-"""What ``p/@rend`` can say that a paragraph is."""
+"""The kinds of paragraphs that ``p/@rend`` can name."""
 
 
 def document_name(file_name: str) -> str:
@@ -45,7 +45,7 @@ def document_name(file_name: str) -> str:
 
 
 def read_document(file: TeiFile, targets: Targets) -> tuple[Document, list[Problem]]:
-    """A document and the faults found in it."""
+    """A document, and the faults found in it."""
     reader = ContentReader(file, targets)
     header = file.header
     availability = header.first("publicationStmt", "availability")
@@ -64,7 +64,7 @@ def read_document(file: TeiFile, targets: Targets) -> tuple[Document, list[Probl
     )
     if not document.rights:
         hint = "Say in publicationStmt/availability what may be done with the text, and why."
-        reader.report(header, Code.STRUCTURE, "the header says nothing of rights", hint)
+        reader.report(header, Code.STRUCTURE, "the header does not state the rights", hint)
     return document, reader.problems
 
 
@@ -78,7 +78,7 @@ def _title(reader: ContentReader) -> str:
 
 
 def people(header: Element) -> Iterator[Person]:
-    """Those whom a header declares to be responsible for something."""
+    """The people whom a header declares as responsible for something."""
     for element in header.all(*PEOPLE):
         if element.id:
             name = element.first("name") or element.first("persName") or element
@@ -125,12 +125,12 @@ def _section(reader: ContentReader, div: Element) -> Section:
 
 
 def is_of_text(element: Element) -> bool:
-    """Whether a block is a part of the text; a heading of the editors is not."""
+    """Whether a block is part of the text. The editors' headings are not."""
     return element.name != "head" or element.get("type") in {"received", "translated"}
 
 
 def blocks(div: Element) -> Iterator[Element]:
-    """The paragraphs of a section in order: those of its text's own headings and of its bibliography too."""
+    """The paragraphs of a section in order, including the text's own headings and entries of its bibliography."""
     for child in div.elements("head", "p", "listBibl"):
         if child.name == "listBibl":
             yield from child.elements("bibl")
@@ -154,7 +154,7 @@ def _paragraph(reader: ContentReader, paragraph: Element, section: str) -> Parag
 
 
 def transcribes(file: TeiFile) -> bool:
-    """Whether a file transcribes the copy received: the source does, and every file that declares it as a witness."""
+    """Whether a file transcribes the received copy. The source does, and every file that lists it as a witness."""
     return file.name == SOURCE or any(witness.id == RECEIVED for witness in file.header.all("witness"))
 
 
@@ -170,11 +170,11 @@ def _sentence(reader: ContentReader, sentence: Element, section: str) -> Sentenc
 
 
 def _only(reader: ContentReader, element: Element, names: tuple[str, ...]) -> None:
-    """Faults for children of other names and for words that stand between the children."""
+    """Report children with other names, and words between the children."""
     hint = f"In <{element.name}> there is place for {' and '.join(f'<{name}>' for name in names)} only."
     for child in element.children:
         if isinstance(child, Element) and child.name not in names:
-            reader.report(child, Code.STRUCTURE, f"<{child.name}> stands in <{element.name}>", hint)
+            reader.report(child, Code.STRUCTURE, f"<{child.name}> is not allowed in <{element.name}>", hint)
         elif isinstance(child, str) and child.strip():
             words = " ".join(child.split())[:40]
-            reader.report(element, Code.STRUCTURE, f"words stand loose in <{element.name}>: {words}", hint)
+            reader.report(element, Code.STRUCTURE, f"there are loose words in <{element.name}>: {words}", hint)

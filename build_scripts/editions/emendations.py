@@ -1,4 +1,4 @@
-"""Checks of the apparatus: every departure from the received text says who, why and how sure, and shows what was."""
+"""Checks of the apparatus: every departure from the received text says who, why and how sure, and what it replaces."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _MEANING = {"resp": "who", "cert": "how sure", "ana": "why", "reason": "why", "n
 
 
 def one_received(folder: Folder) -> Iterator[Problem]:
-    """Entries of which not exactly one reading is that of the received text."""
+    """Entries that do not have exactly one reading of the received text."""
     for file in folder.files:
         for entry in file.text.all("app") if transcribes(file) else ():
             count = sum(RECEIVED in ids(reading, "wit") for reading in entry.elements("lem", "rdg"))
             if count != 1:
-                hint = f'Give wit="#{RECEIVED}" to the one reading that stands in the received text.'
+                hint = f'Give wit="#{RECEIVED}" to the one reading that the received text has.'
                 message = f"{count} readings of entry {entry.id or '(no id)'} are of the received text"
                 yield file.problem(entry, Code.RECEIVED, message, hint)
 
@@ -57,7 +57,7 @@ def _app_lacks(app: Element) -> Iterator[str]:
 
 
 def _supplied_lacks(supplied: Element) -> Iterator[str]:
-    """What other editors supplied belongs to the received text; what ours supply departs from it."""
+    """Only words that we supply depart from the received text; those of other editors belong to it."""
     if EDITORS in ids(supplied, "resp"):
         yield from _missing(supplied, "cert", "reason")
 
@@ -70,15 +70,15 @@ _LACKING = {"app": _app_lacks, "choice": _choice_lacks, "supplied": _supplied_la
 
 
 def witnesses_declared(folder: Folder) -> Iterator[Problem]:
-    """Sigla that no witness of the file's list has."""
+    """Sigla that are not in the file's list of witnesses."""
     for file in folder.files:
         declared = {witness.id for witness in file.header.all("witness")}
         hint = f"Write # and the xml:id of a <witness> of this file: {' '.join(sorted(declared)) or 'it has none'}."
-        yield from _undeclared(file, ("wit", "edRef"), declared, (Code.WITNESS, "no witness has the siglum", hint))
+        yield from _undeclared(file, ("wit", "edRef"), declared, (Code.WITNESS, "there is no witness called", hint))
 
 
 def people_declared(folder: Folder) -> Iterator[Problem]:
-    """Names of responsible people that the file's header does not declare."""
+    """Responsible people whom the file's header does not declare."""
     for file in folder.files:
         declared = {person.id for person in people(file.header)}
         hint = f"Write # and the xml:id of a <respStmt> of this file: {' '.join(sorted(declared)) or 'it has none'}."

@@ -1,7 +1,7 @@
 """The glossary: one English and one French word for each word of the game, and where each occurs.
 
 ``editions/glossary.toml`` holds a ``[[term]]`` for each ``term/@key`` of a source, for all editions that use it in one
-sense, and an ``[[exception]]`` for each passage where a translation of ours renders it otherwise, with the reason.
+sense, and an ``[[exception]]`` for each passage where one of our translations renders it differently, with the reason.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from build_scripts.editions.codes import Code
 from build_scripts.editions.model import Mark, MarkKind
 from build_scripts.editions.passages import Passage
 from build_scripts.editions.received import critical, printed
-from build_scripts.languages import translated
+from build_scripts.languages import translation_languages
 from build_scripts.problems import BuildError, Problem, shown
 from build_scripts.toml_reader import Key, Toml, read_toml
 
@@ -60,7 +60,7 @@ class Entry:
         part: Its part of speech.
         definition: What it means in the game, in a few words.
         renderings: The one word for it in each language of our translations; a language may be lacking.
-        note: What is to be said of it besides; may be empty.
+        note: A remark; may be empty.
         line: The line of its table in the file.
     """
 
@@ -77,7 +77,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Exemption:
-    """A passage where a translation of ours renders a term otherwise than the glossary fixes it.
+    """A passage where one of our translations renders a term differently from the glossary.
 
     Attributes:
         passage: The sentence of the source, ``royal:2.15``.
@@ -223,9 +223,10 @@ class _Reader:
         return ()
 
     def entry(self, table: Mapping[str, Any], key: Key) -> Entry:
-        self.only(table, key, (*_TEXTS, *_LISTS, *translated(), "note"))
+        self.only(table, key, (*_TEXTS, *_LISTS, *translation_languages(), "note"))
         term, language, form, part, definition = (self.text(table, key, name) for name in _TEXTS)
-        renderings = {name: self.rendering(table[name], (*key, name)) for name in translated() if name in table}
+        languages = [name for name in translation_languages() if name in table]
+        renderings = {name: self.rendering(table[name], (*key, name)) for name in languages}
         if not renderings:
             hint = 'Add at least en = { word = "…", forms = ["…"] }.'
             self.fault(key, f"{term!r} is rendered in no language", hint)

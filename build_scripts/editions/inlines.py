@@ -1,7 +1,7 @@
 """The words of a sentence as frozen values: what the TEI says, without XML.
 
-A sentence holds *inline nodes*. Every node keeps the very characters of the source, full stops of point letters
-included, so that the received text can be given back to the letter; what a reader sees is decided by the pages.
+A sentence holds *inline nodes*. Every node keeps the exact characters of the source, including the full stops of point
+letters, so that the received text can be reproduced exactly. What a reader sees is decided when the text is rendered.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class NumberKind(StrEnum):
 
 
 class SpanKind(StrEnum):
-    """What a run of words is that names no thing of the game.
+    """What a run of words is that does not name anything in the game.
 
     In the TEI ``title``, ``persName``, ``date``, ``pc`` and ``seg[@type='ornament']``.
     """
@@ -58,7 +58,7 @@ class Certainty(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A run of characters; white space is already normalised to single spaces."""
+    """A run of characters, with white space already normalised to single spaces."""
 
     value: str
 
@@ -83,7 +83,7 @@ class Number:
     """A number, and what it counts.
 
     Attributes:
-        kind: The number of a die, of dice, of men, an ordinal, or another.
+        kind: A die face, a number of dice or men, an ordinal, or another number.
         value: The number meant.
         content: The words or numerals themselves.
     """
@@ -101,7 +101,7 @@ class Reading:
         content: The words; empty for an omission.
         witnesses: Sigla of the witnesses that have it, without ``#``.
         responsible: Ids of those who propose it, without ``#``.
-        certainty: How sure they are, where they say so.
+        certainty: How sure they are, if they say so.
     """
 
     content: tuple[Inline, ...]
@@ -112,14 +112,14 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Apparatus:
-    """A place where the text printed is not simply the text received (``app`` or ``choice``).
+    """A place where the printed text differs from the received text, or might (``app`` or ``choice``).
 
     Attributes:
         id: Its permanent id.
         kind: ``slip`` (a typing slip of the received copy), ``letter``, ``word``, ``gap``, ``contradiction`` or
             ``variant``.
         lemma: The reading printed in the critical text.
-        others: The readings not printed; one of all readings is that of the received text.
+        others: The readings that are not printed. Exactly one of all readings is that of the received text.
         reason: Why, in the editor's words.
         line: The line of the TEI file.
     """
@@ -149,13 +149,13 @@ class Supplied:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note on the passage; no part of the text.
+    """A note on the passage. It is not part of the text.
 
     Attributes:
         id: Its permanent id.
         kind: ``comment`` (on the text) or ``departure`` (of a translation from its source).
         severity: For a departure: ``rule``, ``sense``, ``omission`` or ``slip``; otherwise empty.
-        responsible: Who writes it. A note of an editor of a witness stands in the received text, in brackets.
+        responsible: Who wrote it. The received text has the notes of its own editors in brackets.
         content: The note.
         line: The line of the TEI file.
     """
@@ -170,7 +170,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
-    """Words set off in their own language, in a note or in the text (``mentioned``: words spoken of; ``foreign``)."""
+    """Words with a language of their own, in a note or in the text (``mentioned`` or ``foreign``)."""
 
     language: str
     content: tuple[Inline, ...]
@@ -190,8 +190,8 @@ class Span:
 
     Attributes:
         kind: Which of them.
-        language: Of the words, where it is said.
-        value: Of a date, the date in digits.
+        language: The language of the words, if it is given.
+        value: The date in digits, if this is a date.
         content: The words themselves.
     """
 
@@ -203,14 +203,14 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """Something the copy has lost that no words can restore: a picture, the other end of a link.
+    """Something lost in the copy that words cannot restore: a picture, or the target of a link.
 
     Attributes:
         id: Its permanent id.
         reason: ``picture-missing`` or ``link-lost``.
         unit: What is lost, ``picture`` or ``link``.
         quantity: How many.
-        content: What it must have been, in the editors' words; no part of any text.
+        content: What it must have been, in the editors' words. It is not part of any text.
         line: The line of the TEI file.
     """
 
@@ -224,13 +224,13 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """Where a page of a witness begins (``pb``); it has no words.
+    """Where a page of a witness begins (``pb``). It has no words.
 
     Attributes:
         folio: The page, ``158v``.
         witnesses: Sigla of the witnesses whose page it is.
         responsible: Who says so.
-        certainty: How sure they are; a page break that is inferred says so.
+        certainty: How sure they are, if the page break is inferred.
     """
 
     folio: str
@@ -243,7 +243,7 @@ type Inline = Text | Mark | Number | Apparatus | Supplied | Note | Emphasis | Re
 
 
 def walk(content: tuple[Inline, ...]) -> Iterator[Inline]:
-    """Every node of ``content`` and below, in the order of the text; readings and reasons of apparatus included."""
+    """Every node of ``content`` and everything inside it, in order, including readings and reasons of the apparatus."""
     for node in content:
         yield node
         match node:

@@ -1,4 +1,4 @@
-"""What editions list in one table: all emendations, and all departures of received translations, as plain values."""
+"""Lists all emendations, and all departures of received translations, as plain values."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SUPPLIED = "supplied"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something stands.
+    """Where something is.
 
     Attributes:
         edition: The edition's citation prefix.
@@ -30,7 +30,7 @@ class Place:
         slug: The section's address.
         heading: The section's heading.
         ref: The sentence in the document's own numbering, ``1.9``.
-        passages: The passages that it is or renders.
+        passages: The passage itself, or the passages that it translates.
     """
 
     edition: str
@@ -57,12 +57,12 @@ class Emendation:
 
     Attributes:
         id: Its permanent id; empty for words supplied without an entry.
-        place: Where it stands.
+        place: Where it is.
         kind: ``slip``, ``letter``, ``word``, ``gap``, ``contradiction``, ``variant`` or ``supplied``.
-        received: The words of the received text; empty where it has none.
-        lemma: The words printed; empty where words are left out.
+        received: The words of the received text; empty if it has none.
+        lemma: The printed words; empty if words are left out.
         kept: Whether the received reading is printed.
-        who: Who has or proposes the reading printed: short names of people, sigla of witnesses.
+        who: Who has or proposes the printed reading: short names of people, sigla of witnesses.
         certainty: How sure they are.
         others: The readings that are neither received nor printed.
         reason: Why, in words.
@@ -82,14 +82,14 @@ class Emendation:
 
 @dataclass(frozen=True, slots=True)
 class Departure:
-    """A place where a received translation leaves its source.
+    """A place where a received translation departs from its source.
 
     Attributes:
         id: Its permanent id.
-        place: Where it stands.
+        place: Where it is.
         severity: ``rule``, ``sense``, ``omission`` or ``slip``.
         words: What the note says.
-        content: The same with its references and languages.
+        content: The same, with references and languages.
     """
 
     id: str
@@ -102,7 +102,7 @@ class Departure:
 def emendations(editions: Iterable[Edition]) -> tuple[Emendation, ...]:
     """Every entry of the apparatus and every word supplied by the editors, in the order of the texts.
 
-    An entry within a reading of another is listed after it.
+    An entry inside a reading of another entry is listed after it.
     """
     return tuple(
         found
@@ -127,7 +127,7 @@ def departures(editions: Iterable[Edition]) -> tuple[Departure, ...]:
 
 
 def words(content: tuple[Inline, ...]) -> str:
-    """All words of a note or reason, in a row."""
+    """All words of a note or reason."""
     return normalised("".join(node.value for node in walk(content) if isinstance(node, Text)))
 
 

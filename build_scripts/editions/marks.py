@@ -1,4 +1,4 @@
-"""Checks of what is marked in the text: points, pages, sides, throws and numbers, and what should be but is not."""
+"""Checks of what is marked in the text, or should be: points, tables, sides, throws and numbers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from build_scripts.problems import Problem
 
 LIMITS = {"die": range(1, 7), "dice": range(1, 4), "men": range(1, 31), "ordinal": range(1, 31)}
-"""What each kind of number can be: men are two times fifteen, and dice three at most."""
+"""The limits of each kind of number: there are twice fifteen men, and at most three dice."""
 
 NOT_PRINTED = frozenset({"rdg", "sic", "note"})
 
@@ -32,7 +32,7 @@ _THROW = re.compile(r"[1-6](,[1-6])*")
 
 
 def marks_plausible(folder: Folder) -> Iterator[Problem]:
-    """Points, pages, sides, throws and numbers that do not exist or are not what the text says."""
+    """Points, tables, sides, throws and numbers that do not exist, or differ from what the text says."""
     for file in folder.files:
         for element, printed in _marked(file.text):
             if element.name == "num":
@@ -44,7 +44,7 @@ def marks_plausible(folder: Folder) -> Iterator[Problem]:
 
 
 def _marked(element: Element, *, printed: bool = True) -> Iterator[tuple[Element, bool]]:
-    """The marks in an element, each with whether it is printed."""
+    """The marks in an element, and for each whether it is printed."""
     for child in element.elements():
         shown = printed and child.name not in NOT_PRINTED
         if child.name in {"rs", "num", "seg"}:
@@ -69,7 +69,7 @@ def _name(file: TeiFile, element: Element, board: Board, *, printed: bool) -> It
 
 
 def _says_otherwise(element: Element, key: str) -> bool:
-    """Whether the words are a letter or two, and not those of the key: of a page or side, in either order."""
+    """Whether the words are one or two letters other than those of the key. Their order does not matter."""
     token = _TOKEN.fullmatch(_words(element))
     return token is not None and sorted(token[1].replace("v", "u").replace("j", "i")) != sorted(key)
 
@@ -116,7 +116,7 @@ def _dice(element: Element) -> Iterator[str]:
 def letters_marked(folder: Folder) -> Iterator[Problem]:
     """Letters and numerals between full stops, and letters that stand alone, outside ``rs`` and ``num``.
 
-    Where points are no letters, such a letter is nothing out of the way.
+    Boards whose points are not letters are not checked.
     """
     marked = frozenset({"rs", "num", "note", "desc"})
     for file in folder.files if folder.edition and folder.edition.board.lettered else ():
@@ -137,7 +137,7 @@ def _tokens(text: str) -> Iterable[str]:
 
 
 def no_brackets(folder: Folder) -> Iterator[Problem]:
-    """Square brackets in the text, which are elements in TEI."""
+    """Square brackets in the text, which should be elements."""
     hint = "An editor's bracket is an element: <supplied resp=…> for words added, <note resp=…> for remarks."
     for file in folder.files:
         for element in file.text.walk():

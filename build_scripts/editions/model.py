@@ -1,6 +1,6 @@
 """An edition as frozen values: its documents, sections, paragraphs and sentences, and the board of its game.
 
-The nodes that a sentence holds are those of `inlines`; they can be had from here too.
+The nodes of a sentence are those of `inlines`, and can be imported from here too.
 """
 
 from __future__ import annotations
@@ -63,10 +63,10 @@ __all__ = [
 ]
 
 EDITORS = "ed"
-"""Who makes this edition (``respStmt/@xml:id``): their notes and additions are no part of the received text."""
+"""Who makes this edition (``respStmt/@xml:id``): their notes and additions are not part of the received text."""
 
 RECEIVED = "S"
-"""The siglum of the copy received, ``witness/received.txt``, which every file that transcribes it declares."""
+"""The siglum of the received copy, ``witness/received.txt``. Every file that transcribes it lists it."""
 
 
 class ParagraphKind(StrEnum):
@@ -88,11 +88,11 @@ class Sentence:
     """The smallest unit that can be cited.
 
     Attributes:
-        ref: Its citation within the edition, ``1.9``; for a translation that of its own numbering.
+        ref: Its number within the edition, ``1.9``. A translation has its own numbering.
         id: Its ``xml:id``.
         content: Its inline nodes.
-        corresponds: For a translation, the citations of the source sentences it renders; empty for the source,
-            and for a sentence that answers to nothing in the source.
+        corresponds: For a translation, the numbers of the source sentences that it renders; empty for the source,
+            and for a sentence that the translation adds.
         line: The line of the TEI file.
     """
 
@@ -105,7 +105,7 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph of the text as received; a heading, a caption or an entry of the bibliography too.
+    """A paragraph of the text as received; also a heading, a caption or an entry of the bibliography.
 
     Attributes:
         source: Which lines of which witness file it transcribes, ``witness/received.txt#line=2,3`` (RFC 5147).
@@ -120,7 +120,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A game, trick, problem or another part: the first level of citation.
+    """A game, trick, problem or other part: the first level of citation.
 
     Attributes:
         n: Its number, ``1``.
@@ -128,7 +128,7 @@ class Section:
         slug: Its address on the site, ``ludus-anglicorum``.
         heading: The editors' heading.
         paragraphs: Its paragraphs.
-        kind: What it is, in the editors' word: ``game``, ``problem``, ``rules``, ``bibliography``.
+        kind: What it is, in the editors' words: ``game``, ``problem``, ``rules``, ``bibliography``.
     """
 
     n: str
@@ -154,7 +154,7 @@ class Witness:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody responsible for a reading or note: id, the form used in the apparatus, and the full name."""
+    """Somebody responsible for a reading or note: their id, short name in the apparatus, and full name."""
 
     id: str
     short: str
@@ -169,13 +169,13 @@ class Document:
         file: The file name, ``translation-en.xml``.
         name: What a reader chooses it by: ``source``, ``en``, ``en-received``.
         title: Its title, such as ``New translation``.
-        language: Of its text, ``la`` or ``en``.
+        language: The language of its text, ``la`` or ``en``.
         rights: The statement of rights, in words.
-        licence: The address of the licence, or empty where there is none.
+        licence: The address of the licence; empty if there is none.
         witnesses: Declared witnesses.
-        people: Declared responsible persons.
+        people: Declared responsible people.
         sections: Its sections.
-        received: Whether it transcribes the copy received, as the source does; if not, it is ours.
+        received: Whether it transcribes the received copy, as the source does. If not, it is ours.
     """
 
     file: str
@@ -216,9 +216,9 @@ class Board:
     """The board of an edition's text: what its marks can name (the taxonomies ``points``, ``pages`` and ``sides``).
 
     Attributes:
-        about: Where the key to the board is taken from, in words.
+        about: Where the key to the board comes from, in words.
         points: Its points, in the order of the board.
-        pages: Its tables; none where the text does not name them.
+        pages: Its tables; none if the text does not name them.
         sides: Its sides, or the colours of the men.
     """
 
@@ -241,7 +241,7 @@ class Board:
 
     @property
     def lettered(self) -> bool:
-        """Whether its points are letters, so that a letter that stands alone in the text must be one."""
+        """Whether its points are letters, so that any single letter in the text must be one."""
         return any(not place.key.isdecimal() for place in self.points)
 
 

@@ -1,4 +1,4 @@
-"""Pointers between and out of an edition's files: where they lead, and which lead nowhere."""
+"""Follows the pointers in an edition's files, and reports those that lead nowhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from build_scripts.problems import Problem
 
 POINTING = ("corresp", "target", "ref", "ana", "source")
-"""Attributes that hold pointers; ``wit``, ``resp`` and ``who`` are looked up in the header's lists instead."""
+"""Attributes that hold pointers. ``wit``, ``resp`` and ``who`` are looked up in the header's lists instead."""
 
 _WEB = re.compile(r"https?://[^\s/]+\S*")
 
@@ -28,10 +28,10 @@ class Targets:
 
     Attributes:
         contents: The files of the edition's folder.
-        unread: The names of files that could not be read; nothing is said of pointers to them.
+        unread: The names of files that could not be read. Pointers to them are not reported.
         elements: The elements that have an id, by file name and id.
-        passages: The citation of each source sentence, by file name and id; for a sentence of a translation, that of
-            the first source sentence it answers to.
+        passages: The number of each source sentence, by file name and id; for a sentence of a translation, that of
+            the first source sentence it renders.
     """
 
     contents: Contents
@@ -40,15 +40,15 @@ class Targets:
     passages: Mapping[tuple[str, str], str]
 
     def element(self, pointer: str, home: str) -> Element | None:
-        """The element to which a pointer in the file ``home`` leads, if it leads to one."""
+        """The element that a pointer in the file ``home`` leads to, or None."""
         return self.elements.get(_address(pointer, home))
 
     def passage(self, pointer: str, home: str) -> str:
-        """The citation of the source sentence to which, or beside which, a pointer leads; else nothing."""
+        """The number of the source sentence that a pointer leads to, directly or through a translation; or empty."""
         return self.passages.get(_address(pointer, home), "")
 
     def leads_somewhere(self, pointer: str, home: str) -> bool:
-        """Whether there is something at the other end; pages of the web are believed."""
+        """Whether there is something at the other end. Addresses on the web are not tested."""
         if _WEB.fullmatch(pointer):
             return True
         file, _, fragment = pointer.partition("#")

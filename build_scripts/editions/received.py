@@ -1,4 +1,4 @@
-"""The words of a sentence: as received, to the letter, and as the critical text prints them."""
+"""The words of a sentence: exactly as received, and as the critical text prints them."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ _CONTEXT = 30
 
 
 class WitnessError(ValueError):
-    """A paragraph's ``source`` names no lines of a witness file in the edition's folder."""
+    """A paragraph's ``source`` does not name lines of a witness file in the edition's folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A place where an encoded paragraph does not give back the words of its witness.
+    """A place where an encoded paragraph differs from its witness.
 
     Attributes:
         ref: The citation of the sentence.
         line: Its line in the TEI file.
         source: Which lines of the witness the paragraph transcribes.
-        offset: Where in the witness's paragraph, in characters, white space normalised.
-        witness: What the witness has there, with some words around it.
-        encoded: What the file gives there, with some words around it.
+        offset: Where in the witness's paragraph, in characters, with white space normalised.
+        witness: What the witness has there, with some context.
+        encoded: What the file has there, with some context.
     """
 
     ref: str
@@ -60,7 +60,7 @@ class Difference:
 
 
 def received_reading(entry: Apparatus) -> Reading | None:
-    """The reading of an entry that is that of the received text."""
+    """The reading of an entry that the received text has, or None."""
     return next((reading for reading in (entry.lemma, *entry.others) if RECEIVED in reading.witnesses), None)
 
 
@@ -88,12 +88,12 @@ def _received_node(node: Inline) -> str:
 
 
 def received(content: tuple[Inline, ...]) -> str:
-    """The words as received, to the letter, with the square brackets of the witness; white space normalised."""
+    """The words exactly as received, with the square brackets of the witness, and with white space normalised."""
     return normalised(_received(content))
 
 
 def spaced(text: str) -> str:
-    """The text with no-break spaces, which are white space of the typesetter's, as plain ones, single throughout."""
+    """The text with single plain spaces instead of any white space, no-break spaces included."""
     return normalised(text.translate(_NO_BREAK))
 
 
@@ -103,7 +103,7 @@ def received_paragraph(paragraph: Paragraph) -> str:
 
 
 def printed(content: tuple[Inline, ...]) -> Iterator[Inline]:
-    """Every node of the critical text and below: of an entry its lemma alone, and no notes."""
+    """Every node of the critical text, and everything inside: only the lemma of an entry, and no notes."""
     for node in content:
         if isinstance(node, Note):
             continue
@@ -115,34 +115,34 @@ def printed(content: tuple[Inline, ...]) -> Iterator[Inline]:
 
 
 def critical(content: tuple[Inline, ...]) -> str:
-    """The words of the critical text, without notes or brackets; full stops of letters kept."""
+    """The words of the critical text, without notes or brackets, but with the full stops around letters."""
     return normalised("".join(node.value for node in printed(content) if isinstance(node, Text)))
 
 
 def has_words(content: tuple[Inline, ...]) -> bool:
-    """Whether there is anything to translate; a line drawn across the page has no words."""
+    """Whether there is anything to translate. A line drawn across the page has no words."""
     return any(letter.isalnum() for letter in critical(content))
 
 
 def plain(text: str) -> str:
-    """Text made ready for comparing: composed characters, plain quotation marks, single spaces, none before a stop."""
+    """Text prepared for comparing: composed characters, plain quotation marks, no double or extra spaces."""
     words = " ".join(unicodedata.normalize("NFC", text).translate(_QUOTES).split())
     return re.sub(r" (?=[;:!?])", "", words)
 
 
 def plain_readings(sentence: Sentence) -> tuple[str, str]:
-    """What a quotation of the sentence may be taken from: its critical and its received words, made plain."""
+    """What a quotation of the sentence may be taken from: its critical and its received words, prepared by `plain`."""
     return plain(critical(sentence.content)), plain(received(sentence.content))
 
 
 def quotes(sentence: Sentence, quotation: str) -> bool:
-    """Whether the quotation stands in the sentence, in the critical or in the received reading."""
+    """Whether the sentence contains the quotation, in its critical or its received words."""
     wanted = plain(quotation)
     return bool(wanted) and any(wanted in reading for reading in plain_readings(sentence))
 
 
 def line_span(source: str) -> tuple[str, int, int] | None:
-    """The file and the positions between lines that ``source`` names; none if it is not of that form.
+    """The file and the positions between lines that ``source`` names; None if it has another form.
 
     >>> line_span("witness/received.txt#line=2,3"), line_span("witness/received.txt")
     (('witness/received.txt', 2, 3), None)
@@ -152,14 +152,14 @@ def line_span(source: str) -> tuple[str, int, int] | None:
 
 
 def witness_lines(contents: Contents, source: str) -> str:
-    """The words of the lines of a witness file to which ``source`` points, white space normalised.
+    """The words of the lines of a witness file that ``source`` points to, with white space normalised.
 
     Args:
-        contents: The files of the edition's folder, one of which the witness must be.
+        contents: The files of the edition's folder; the witness must be one of them.
         source: Such as ``witness/received.txt#line=2,3``, the third line: positions between lines, as in RFC 5147.
 
     Raises:
-        WitnessError: If there is no such file in the folder or it has no such lines.
+        WitnessError: There is no such file in the folder, or it has no such lines.
     """
     span = line_span(source)
     if not span:
@@ -177,14 +177,14 @@ def witness_lines(contents: Contents, source: str) -> str:
 
 
 def round_trip(contents: Contents, document: Document) -> list[Difference]:
-    """Where the paragraphs of a document that name their witness do not give back its words.
+    """Where the paragraphs of a document differ from the witness that they name.
 
     Args:
         contents: The files of the edition's folder.
-        document: The source, or a translation; paragraphs without ``source`` transcribe nothing and are passed over.
+        document: The source or a translation. Paragraphs without ``source`` transcribe nothing and are skipped.
 
     Raises:
-        WitnessError: If a paragraph names lines that there are not.
+        WitnessError: A paragraph names lines that do not exist.
     """
     paragraphs = (paragraph for section in document.sections for paragraph in section.paragraphs)
     return [
@@ -196,7 +196,7 @@ def round_trip(contents: Contents, document: Document) -> list[Difference]:
 
 
 def paragraph_differences(contents: Contents, paragraph: Paragraph) -> list[Difference]:
-    """Where one paragraph does not give back the words of its witness; see `round_trip`."""
+    """Where one paragraph differs from its witness; see `round_trip`."""
     witness = spaced(witness_lines(contents, paragraph.source))
     encoded = spaced(received_paragraph(paragraph))
     if witness == encoded:
@@ -208,7 +208,7 @@ def paragraph_differences(contents: Contents, paragraph: Paragraph) -> list[Diff
 
 
 def _spans(witness: str, encoded: str) -> Iterator[tuple[int, int, int, int]]:
-    """The differing stretches, compared word by word, as offsets of characters in both texts."""
+    """The stretches that differ, compared word by word, as character offsets in both texts."""
     ours, theirs = (re.findall(r"[^ ]+ ?", text) for text in (witness, encoded))
     starts, other_starts = _offsets(ours), _offsets(theirs)
     for tag, start, end, other_start, other_end in SequenceMatcher(None, ours, theirs).get_opcodes():

@@ -1,7 +1,7 @@
-"""Ids: given once, and never taken back, since readers cite them and pages link to them.
+"""The registry of ids. An id is given once and never taken back, because readers cite it and pages link to it.
 
-Each edition keeps its ids in ``ids.txt``, one on a line, in the order of the documents. An id that is in the registry
-must be in the files for ever after. Ids of the headers (people, witnesses, reasons) are each file's own affair.
+Each edition keeps its ids in ``ids.txt``, one on a line, in the order of the documents. Every id in the registry must
+stay in the files. The ids of headers (people, witnesses, reasons) are not registered.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def _text_ids(folder: Folder) -> Iterator[tuple[TeiFile, Element]]:
 
 
 def updated_registry(folder: Folder) -> str:
-    """What ``ids.txt`` should hold: the ids of the texts in order, then those that have vanished, to be restored."""
+    """What ``ids.txt`` should hold: the ids of the texts in order, then vanished ids, which must be restored."""
     registered = (identifier for _, identifier in _registered(folder))
     return "".join(f"{identifier}\n" for identifier in dict.fromkeys((*_current(folder), *registered)))
 
@@ -44,16 +44,16 @@ def _current(folder: Folder) -> dict[str, tuple[TeiFile, Element]]:
 
 
 def _registered(folder: Folder) -> list[tuple[int, str]]:
-    """The lines of the registry with their numbers; none if there is no registry yet."""
+    """The ids of the registry with the numbers of their lines; none if there is no registry yet."""
     text = folder.contents.text(REGISTRY) or ""
     lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), start=1))
     return [(number, line) for number, line in lines if line]
 
 
 def ids_unique(folder: Folder) -> Iterator[Problem]:
-    """Ids given twice in a file, or in the texts of two files.
+    """Ids given twice in one file, or in the texts of two files.
 
-    A section of a translation has the id of the section that it translates, since both have one address.
+    A section of a translation shares the id of the section that it translates, since both share one address.
     """
     homes: dict[str, str] = {}
     for file in folder.files:
@@ -68,12 +68,12 @@ def ids_unique(folder: Folder) -> Iterator[Problem]:
 
 
 def _twice(file: TeiFile, element: Element, home: str) -> Problem:
-    message = f"the id {element.id} is given before, in {home}"
+    message = f"the id {element.id} is already used in {home}"
     return file.problem(element, Code.DUPLICATE, message, "Give it another; the one that readers may have cited stays.")
 
 
 def ids_registered(folder: Folder) -> Iterator[Problem]:
-    """Ids that are not in the registry, and ids of the registry that are not in the files any more."""
+    """Ids that are not in the registry, and ids of the registry that are no longer in the files."""
     registered = _registered(folder)
     known = {identifier for _, identifier in registered}
     current = _current(folder)
@@ -93,13 +93,13 @@ def ids_registered(folder: Folder) -> Iterator[Problem]:
 
 def _vanished(path: Path, number: int, identifier: str) -> Problem:
     hint = "Give the id back to what it named: readers may have cited it."
-    return Problem(shown(path / REGISTRY), number, Code.VANISHED, f"the id {identifier} is in no file any more", hint)
+    return Problem(shown(path / REGISTRY), number, Code.VANISHED, f"the id {identifier} is no longer in any file", hint)
 
 
 def registry_in_order(folder: Folder) -> Iterator[Problem]:
-    """Lines of the registry that stand before or after their place, or are there twice.
+    """Lines of the registry that are out of order, or are there twice.
 
-    Nothing is said as long as a file cannot be read: an id that two files share has its place in the first.
+    Nothing is reported while a file cannot be read, because an id that two files share belongs to the first.
     """
     if folder.targets.unread:
         return
@@ -110,6 +110,6 @@ def registry_in_order(folder: Folder) -> Iterator[Problem]:
         place = order.get(identifier, last)
         if place < last or counts[identifier] > 1:
             hint = f"Put the registry in order with: {COMMAND}"
-            message = f"the id {identifier} is not in its place, or is there twice"
+            message = f"the id {identifier} is out of order, or is there twice"
             yield Problem(shown(folder.path / REGISTRY), number, Code.ID_ORDER, message, hint)
         last = max(last, place)

@@ -1,6 +1,6 @@
-"""Why an element is not as the project's grammar wants it, in words.
+"""Says in words why the project's grammar refuses an element.
 
-Whether it is, RelaxNG decides; its own messages do not say enough to mend a file by.
+RelaxNG decides whether it does; its own messages do not say enough to fix a file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GUIDELINES = "https://tei-c.org/release/doc/tei-p5-doc/en/html"
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """One thing that is wrong with an element: the line, what, and how to mend it."""
+    """One thing that is wrong with an element: the line, what is wrong, and how to fix it."""
 
     line: int
     message: str
@@ -30,12 +30,12 @@ class Cause:
 
 
 def causes(element: Element, doc: ElementDoc, docs: Mapping[str, ElementDoc]) -> tuple[Cause, ...]:
-    """What is wrong with an element that the grammar refuses; never nothing.
+    """What is wrong with an element that the grammar refuses: at least one cause.
 
     Args:
         element: The element.
-        doc: What the grammar permits it.
-        docs: All that the grammar permits, by key.
+        doc: What the grammar permits it to hold.
+        docs: Everything that the grammar permits, by key.
     """
     found = (*_attributes(element, doc), *_children(element, doc, docs))
     return found or (_parts(element, doc),)
@@ -66,15 +66,17 @@ def _children(element: Element, doc: ElementDoc, docs: Mapping[str, ElementDoc])
     used = {known.name for known in docs.values()}
     for child in element.elements():
         if child.name not in permitted:
-            where = f"stands in <{element.name}>" if child.name in used else "is no element that this project uses"
-            yield Cause(child.line, f"<{child.name}> {where}", f"{_holds(doc)} {_see(doc)}")
+            here = f"allowed in <{element.name}>"
+            why = here if child.name in used else "an element that this project uses"
+            yield Cause(child.line, f"<{child.name}> is not {why}", f"{_holds(doc)} {_see(doc)}")
     loose = normalised(" ".join(child for child in element.children if isinstance(child, str)))
     if loose and not doc.words:
-        yield Cause(element.line, f"words stand loose in <{element.name}>: {loose[:40]}", f"{_holds(doc)} {_see(doc)}")
+        message = f"there are loose words in <{element.name}>: {loose[:40]}"
+        yield Cause(element.line, message, f"{_holds(doc)} {_see(doc)}")
 
 
 def _parts(element: Element, doc: ElementDoc) -> Cause:
-    message = f"<{element.name}> lacks a part or attribute, or has them in another order or number than it should"
+    message = f"<{element.name}> lacks a part or attribute, or has them in the wrong order or number"
     return Cause(element.line, message, f"{_holds(doc)} Its attributes are: {_names(doc)}. {_see(doc)}")
 
 

@@ -1,6 +1,6 @@
-"""What the project's own schema permits, read from it: elements, where they stand, their attributes and values.
+"""Reads what the project's own schema permits: elements, where they may be, their attributes and values.
 
-The grammar is ``editions/schema/ludi.rng``; each of its definitions says in words what it is for. An example of each
+The grammar is ``editions/schema/ludi.rng``, where each definition says in words what it is for. An example of each
 element is in ``editions/schema/examples``, in a file with the name of the definition.
 """
 
@@ -43,12 +43,12 @@ class AttributeDoc:
     """An attribute of an element.
 
     Attributes:
-        name: Its name, as ``type`` or ``xml:id``.
+        name: Its name, such as ``type`` or ``xml:id``.
         gloss: What it says.
         required: Whether the element always has it.
-        values: All values that it may have; none if there are too many to list.
-        form: What its values look like where they are not listed, in words; nothing if the gloss says it.
-        pattern: The regular expression that they match; nothing if there is none.
+        values: All values that it may have; empty if there are too many to list.
+        form: What its values look like, in words, if they are not listed; empty if the gloss says it.
+        pattern: The regular expression that they match; empty if there is none.
     """
 
     name: str
@@ -64,12 +64,12 @@ class ElementDoc:
     """An element in one of its uses.
 
     Attributes:
-        key: The name of its definition; another than its own if the element is used in several ways.
+        key: The name of its definition, which differs from its own if the element has several uses.
         name: Its own name.
         gloss: What it is for.
-        parents: The keys of the elements in which it may stand.
-        children: The keys of the elements that may stand in it.
-        words: Whether words may stand in it.
+        parents: The keys of the elements that may hold it.
+        children: The keys of the elements that it may hold.
+        words: Whether it may hold words.
         content: What it holds, in order and number: ``head+, (p | listBibl)+``.
         attributes: Its attributes.
         example: An example, as text without the namespace.
@@ -90,7 +90,7 @@ def documented_elements(root: Path) -> tuple[ElementDoc, ...]:
     """Every element that the schema of the project at ``root`` permits, with its example, in the schema's order.
 
     Raises:
-        BuildError: If elements have no example.
+        BuildError: Some elements have no example.
     """
     folder = root / FOLDER / EXAMPLES
     elements = permitted_elements(root)
@@ -139,7 +139,7 @@ class _Grammar:
 
     Attributes:
         defines: The definitions by name.
-        elements: Of the definitions that define an element, the element.
+        elements: The element of each definition that defines one.
     """
 
     defines: Mapping[str, Element]
@@ -153,7 +153,7 @@ class _Grammar:
         return cls(defines, {name: holder[0] for name, holder in holders.items() if holder})
 
     def parts(self, pattern: Element) -> Iterator[Element]:
-        """The patterns in a pattern; those of a definition in the place of a reference to it, but for elements."""
+        """The patterns inside a pattern. A reference is replaced by its definition, unless that is an element."""
         for part in pattern.elements():
             if _kind(part) == "ref" and part.get("name") not in self.elements:
                 yield from self.parts(self.defines[part.get("name")])
@@ -161,11 +161,11 @@ class _Grammar:
                 yield part
 
     def children(self, pattern: Element) -> Iterator[str]:
-        """The keys of the elements that may stand in a pattern, each once, in alphabetical order."""
+        """The keys of the elements in a pattern, each once, in alphabetical order."""
         return iter(sorted({part.get("name") for part in self._content(pattern) if _kind(part) == "ref"}))
 
     def words(self, pattern: Element) -> bool:
-        """Whether words may stand in a pattern."""
+        """Whether a pattern allows words."""
         return any(_kind(part) in {"text", "data"} for part in self._content(pattern))
 
     def _content(self, pattern: Element) -> Iterator[Element]:
@@ -180,7 +180,7 @@ class _Grammar:
         return held[0][1:-1] if len(held) == 1 and held[0].endswith(")") else ", ".join(held)
 
     def _held(self, pattern: Element) -> list[str]:
-        """The models of what is in a pattern; those of a choice within a choice are in the outer one."""
+        """The models inside a pattern. A choice within a choice is merged into the outer one."""
         models = (
             self._held(part) if _kind(part) == _kind(pattern) == "choice" else [self._model(part)]
             for part in self.parts(pattern)
@@ -254,7 +254,7 @@ def _values(pattern: Element) -> Iterator[ValueDoc]:
 
 
 def _merged(alternatives: list[AttributeDoc]) -> AttributeDoc:
-    """An attribute that has other values in each of several alternatives, as one."""
+    """One attribute from several alternatives, each with other values."""
     return replace(alternatives[0], values=tuple(value for one in alternatives for value in one.values))
 
 
@@ -263,7 +263,7 @@ def _joined(separator: str, models: list[str]) -> str:
 
 
 def _signed(model: str, kind: str) -> str:
-    """A model that is optional or repeated; what is repeated already and is optional too, once."""
+    """A model with the sign for optional or repeated; one that is both gets a single sign."""
     if model.endswith("+") and kind == "optional":
         return model[:-1] + "*"
     return model and model + _SIGNS[kind]

@@ -1,7 +1,7 @@
-"""Seals: what was found valid once need not be validated again while neither the file nor the schema changes.
+"""Seals: a file that was valid need not be validated again while neither it nor the schema changes.
 
-The schema of the whole TEI takes some ten seconds to compile. A seal is an empty file, named by a digest of all that
-the verdict depends on; taking the folder away only costs time.
+The schema of the whole TEI takes some ten seconds to compile. A seal is an empty file, named by a digest of everything
+that the verdict depends on. Deleting the folder only costs time.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Seal:
     """The seal of one verdict.
 
     Attributes:
-        path: The file that stands for it.
+        path: The file that represents it.
     """
 
     path: Path
@@ -33,7 +33,7 @@ class Seal:
         return cls(folder / digest.hexdigest())
 
     def is_set(self) -> bool:
-        """Whether everything was found valid before."""
+        """Whether everything was valid before."""
         return self.path.is_file()
 
     def set(self) -> None:

@@ -1,8 +1,8 @@
-"""The critical text in normalised spelling: the letters i and j, u and v evened out, every word kept.
+"""The critical text in normalised spelling: the letters i and j, u and v are made regular; no word is changed.
 
-Only Latin is respelt, and in it only common words: j becomes i; u and v follow the sound, v for the consonant and u
-for the vowel. Points, tables, sides, numbers and words of other languages stay as they are. The rules put one letter
-for one, so that each character of the critical text has its counterpart in the normalised text.
+Only Latin is respelt: j becomes i, and u and v follow the sound, v for the consonant and u for the vowel. Points,
+tables, sides, numbers and words of other languages stay as they are. Every rule replaces one letter by one letter, so
+each character of the critical text has its counterpart in the normalised text.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ EXCEPTIONS = {
     "svavis": "suavis",
     "svaviter": "suaviter",
 }
-"""Words that the rules would spell wrongly, and how they are spelt, letter for letter, in small letters."""
+"""Words that the rules would misspell, and their right spelling, letter for letter, in small letters."""
 
 _VOWEL = "aeiouyAEIOUY"
 _WORD = re.compile(r"[^\W\d_]+")
@@ -50,13 +50,13 @@ _RULES = (
     (re.compile(rf"(?<=[qQ])v|(?<=ng)v(?=[{_VOWEL}])|v(?![{_VOWEL}])"), "u"),
     (re.compile(rf"V(?![{_VOWEL}])"), "U"),
 )
-"""In this order: i for j; v before a vowel at the beginning and between vowels; u after q and ng and not before one."""
+"""In this order: i for j; v before a vowel that starts a word or between vowels; u after q and ng, and elsewhere."""
 
 _LETTERS_KEPT = frozenset({MarkKind.POINT, MarkKind.PAGE, MarkKind.SIDE})
 
 
 def respelt(text: str) -> str:
-    """Latin words in normalised spelling; as many characters as there were.
+    """Latin words in normalised spelling, with the same number of characters.
 
     >>> respelt("jactum uolueris vt majorem Vnus, ejus lingva qvia nouem"), respelt("suus quum vel uictoria")
     ('iactum volueris ut maiorem Unus, eius lingua quia novem', 'suus quum vel victoria')
@@ -74,14 +74,14 @@ def _word(word: str) -> str:
 
 
 def normalised(content: tuple[Inline, ...], language: str = LATIN.code) -> str:
-    """The words of the critical text in normalised spelling; other languages than Latin are unchanged."""
+    """The words of the critical text in normalised spelling. Languages other than Latin are unchanged."""
     return critical(respelt_nodes(content, language))
 
 
 def respelt_nodes(content: tuple[Inline, ...], language: str = LATIN.code) -> tuple[Inline, ...]:
-    """The same nodes with the text that is printed in normalised spelling, so that pages can show it with its marks.
+    """The same nodes with the printed text in normalised spelling, so that it can be shown with its marks.
 
-    A word may be divided between nodes, so it is respelt as a whole and its letters are dealt out again.
+    A word may be split between nodes, so it is respelt as a whole and its letters are distributed again.
     """
     runs = list(_runs(content, language))
     letters = iter("".join(respelt(run) if latin else run for run, latin in _words(runs)))
@@ -89,7 +89,7 @@ def respelt_nodes(content: tuple[Inline, ...], language: str = LATIN.code) -> tu
 
 
 def _words(runs: list[tuple[str, bool]]) -> Iterator[tuple[str, bool]]:
-    """The runs joined where neighbours are of one kind."""
+    """The runs, with neighbours of one kind joined."""
     joined: list[tuple[str, bool]] = []
     for run, latin in runs:
         if joined and joined[-1][1] == latin:
@@ -100,7 +100,7 @@ def _words(runs: list[tuple[str, bool]]) -> Iterator[tuple[str, bool]]:
 
 
 def _runs(content: tuple[Inline, ...], language: str) -> Iterator[tuple[str, bool]]:
-    """The printed characters in order, each run with whether it is Latin to be respelt."""
+    """The printed characters in order, in runs, and for each run whether it is to be respelt."""
     for node in content:
         match node:
             case Text(value):
@@ -114,7 +114,7 @@ def _runs(content: tuple[Inline, ...], language: str) -> Iterator[tuple[str, boo
 
 
 def _language(node: Inline, language: str) -> str:
-    """The language inside a node; none where letters stand for themselves."""
+    """The language inside a node; empty where letters are names or numerals."""
     match node:
         case Number():
             return ""

@@ -23,9 +23,9 @@ class Coverage:
     Attributes:
         translation: The translation's name.
         sentences: How many sentences it has.
-        aligned: Citations of the source sentences that it renders.
-        missing: Citations of the source sentences with words to which nothing in it answers.
-        added: Citations, in its own numbering, of its sentences to which nothing in the source answers.
+        aligned: The numbers of the source sentences that it translates.
+        missing: The numbers of the source sentences with words that it does not translate.
+        added: The numbers, in its own numbering, of the sentences that it adds.
     """
 
     translation: str
@@ -42,11 +42,11 @@ class Summary:
     Attributes:
         edition: Its id.
         sentences: How many sentences the source has.
-        words: How many words the critical text of the source has, punctuation not counted.
+        words: How many words the critical text of the source has, without punctuation.
         apparatus: How many entries there are of each kind, by document and kind.
-        marks: How many points, pages, sides, throws and terms are marked in the critical text of the source, by kind.
-        numbers: How many numbers, by what they count.
-        lost: How many pictures and links the copy has lost, by what they are.
+        marks: How many points, tables, sides, throws and terms are marked in the critical text of the source, by kind.
+        numbers: How many numbers there are, by what they count.
+        lost: How many pictures and how many links are lost in the copy.
         translations: How each translation covers the source.
     """
 
@@ -60,7 +60,7 @@ class Summary:
     translations: tuple[Coverage, ...]
 
     def lines(self) -> Iterator[str]:
-        """The figures in words, a line for each subject; what no translation answers to is named."""
+        """The figures in words, one line for each subject, with the sentences that lack a counterpart."""
         yield f"{self.edition}: {self.sentences} sentences, {self.words} words"
         entries = (f"{count} {kind} in {document}" for (document, kind), count in self.apparatus.items())
         yield f"  apparatus: {', '.join(entries) or 'none'}"

@@ -1,7 +1,7 @@
 """Parses TEI files into frozen `Element` values. XML is parsed only here and, for the schemas, in `validating`.
 
-A file is refused before parsing if it declares a document type, which no edition needs and by which entities could
-reach for other files, for the network or for all memory.
+A file that declares a document type is refused before parsing. No edition needs one, and its entities could read other
+files, reach the network or fill the memory.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ _DOCTYPE = re.compile(r"\ufeff?(?:\s|(?><\?.*?\?>)|(?><!--.*?-->))*+<!DOCTYPE", 
 
 
 def parse(path: Path) -> etree._Element:
-    """The root of an XML file, safely parsed: nothing outside the file is read, no entity is expanded.
+    """The root of an XML file, parsed safely: nothing outside the file is read, and no entity is expanded.
 
     Raises:
-        BuildError: If it is too large or nested too deep, declares a document type, is not UTF-8 or not well formed.
+        BuildError: It is too large or nested too deep, declares a document type, is not UTF-8, or is not well formed.
     """
     return parse_bytes(read_bytes(path), path)
 
@@ -46,7 +46,7 @@ def parse_bytes(data: bytes, path: Path) -> etree._Element:
         load_dtd=False,
         huge_tree=False,
         recover=False,
-        collect_ids=False,  # ids given twice have a check of their own
+        collect_ids=False,  # a check of its own finds ids given twice
     )
     try:
         root = etree.fromstring(data, parser)
@@ -65,7 +65,7 @@ def _refuse_doctype(data: bytes, path: Path) -> None:
     declared = _DOCTYPE.match(text)
     if declared:
         line = text.count("\n", 0, declared.end()) + 1
-        hint = "Take out <!DOCTYPE …>; write characters, not entities."
+        hint = "Remove <!DOCTYPE …>; write characters, not entities."
         raise refusal(path, "the file declares a document type", hint, line)
 
 
@@ -75,7 +75,7 @@ def _syntax(path: Path, line: int, text: str) -> Problem:
 
 
 def _faults(parser: etree.XMLParser, error: etree.XMLSyntaxError) -> set[tuple[int, str]]:
-    """What the parser found; the error's own log copies one that the whole library shares."""
+    """What the parser found. The error's own log may hold the faults of other files."""
     entries = {(entry.line, entry.message) for entry in parser.error_log}
     return entries or {(error.lineno or 0, error.msg or "not well formed")}
 
@@ -89,7 +89,7 @@ def _depth(root: etree._Element) -> int:
 
 
 def element(node: etree._Element) -> Element:
-    """An element, with all that is in it, as frozen values."""
+    """An element and everything inside it, as frozen values."""
     children: list[Element | str] = [node.text or ""]
     for child in node:
         if isinstance(child.tag, str):
@@ -100,7 +100,7 @@ def element(node: etree._Element) -> Element:
 
 
 def _joined(children: list[Element | str]) -> tuple[Element | str, ...]:
-    """Neighbouring runs of characters, parted by a comment, as one; empty ones left out."""
+    """The children with runs of characters joined where a comment separated them, and without empty runs."""
     joined: list[Element | str] = []
     for child in children:
         last = joined[-1] if joined else None

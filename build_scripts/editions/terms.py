@@ -1,4 +1,4 @@
-"""Checks of the terms: each has an entry in the glossary, and our translations render each as the glossary fixes it."""
+"""Checks of the terms: each has an entry in the glossary, and our translations render it as the glossary says."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from build_scripts.editions.codes import Code
 from build_scripts.editions.glossary import GLOSSARY, terms
 from build_scripts.editions.passages import Passage, edition_of
 from build_scripts.editions.received import critical
-from build_scripts.languages import translated
+from build_scripts.languages import translation_languages
 from build_scripts.problems import Problem, shown
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ def terms_defined(folder: Folder, glossary: Glossary) -> Iterator[Problem]:
     used = {element.get("key") for file in folder.files[:1] for element in file.text.all("term")}
     for entry in glossary.entries:
         if edition.prefix in entry.editions and entry.key not in used:
-            hint = f"Take {edition.prefix!r} out of its editions, or mark the term in the source."
-            message = f"no term of {edition.prefix} is {entry.key!r}"
+            hint = f"Remove {edition.prefix!r} from its editions, or mark the term in the source."
+            message = f"{edition.prefix} has no term {entry.key!r}"
             yield Problem(glossary.file, entry.line, Code.TERM, message, hint)
         for language in _languages(edition) - entry.renderings.keys() if edition.prefix in entry.editions else ():
             hint = f'Add {language} = {{ word = "…", forms = ["…"] }}.'
@@ -49,12 +49,12 @@ def terms_defined(folder: Folder, glossary: Glossary) -> Iterator[Problem]:
 def _languages(edition: Edition) -> frozenset[str]:
     """The languages of our translations of an edition."""
     ours = frozenset(document.language for document in edition.translations if not document.received)
-    return ours & frozenset(translated())
+    return ours & frozenset(translation_languages())
 
 
 @dataclass(frozen=True, slots=True)
 class _Deviation:
-    """A term that sentences of a translation do not have as often as the source, or render otherwise."""
+    """A term that a translation does not have as often as the source, or renders differently from the glossary."""
 
     key: str
     passages: frozenset[str]
@@ -69,7 +69,7 @@ class _Deviation:
 
 
 def renderings_fixed(folder: Folder, glossary: Glossary) -> Iterator[Problem]:
-    """Terms that our translations do not render once and as fixed, and exceptions that excuse nothing."""
+    """Terms that our translations do not render as the glossary says, and exceptions that are not needed."""
     edition = folder.edition
     if not (edition and edition.prefix):
         return
@@ -81,8 +81,8 @@ def renderings_fixed(folder: Folder, glossary: Glossary) -> Iterator[Problem]:
             yield Problem(file, deviation.line, Code.RENDERING, deviation.message, deviation.hint)
     for excuse in excuses:
         if not any(deviation.excused(excuse) for deviation in deviations):
-            hint = "Take the [[exception]] out of the glossary, or correct its passage, translation and key."
-            message = f"the exception for {excuse.key!r} at {excuse.passage} in {excuse.translation!r} has no use"
+            hint = "Remove the [[exception]] from the glossary, or correct its passage, translation and key."
+            message = f"the exception for {excuse.key!r} at {excuse.passage} in {excuse.translation!r} is not needed"
             yield Problem(glossary.file, excuse.line, Code.RENDERING, message, hint)
 
 
@@ -107,7 +107,7 @@ def _in_row(edition: Edition, glossary: Glossary, document: Document, row: Row) 
     for sentence, term in marked:
         fixed = _fixed(glossary, edition, document, term.key)
         if fixed and not fixed.begins(critical(term.content)):
-            message = f"{critical(term.content)!r} renders {term.key!r}, which is {fixed.word!r} by the glossary"
+            message = f"{critical(term.content)!r} renders {term.key!r}, but the glossary has {fixed.word!r}"
             hint = f"Begin it with one of: {', '.join(fixed.forms)}; or add a form to the glossary."
             yield _Deviation(term.key, passages, document, sentence.line, message, hint)
 

@@ -1,11 +1,11 @@
-"""Validation of a file: by the project's grammar, by its rules, and by the schema of the whole TEI.
+"""Validates a file by the project's grammar, by its rules, and by the schema of the whole TEI.
 
-The grammar (``ludi.rng``) permits less than the TEI does, and says it in better words; the rules (``ludi.sch``) say
-what a grammar cannot. So the TEI's schema (``tei_all.rng``), slow to compile, is asked only about files that the
-grammar accepts, to make sure that what the project calls TEI is TEI.
+The grammar (``ludi.rng``) permits less than the TEI and has clearer messages; the rules (``ludi.sch``) say what a
+grammar cannot. The TEI's schema (``tei_all.rng``) is slow to compile, so it is used only for files that the grammar
+accepts, to make sure that what the project calls TEI is TEI.
 
-RelaxNG stops at the first fault of an element and often at the first of the file. To tell of all, each element of a
-file that the grammar refuses is then validated alone, by its own definition, as if all in it were valid.
+RelaxNG stops at the first fault of an element, and often at the first of the file. To report all, each element of a
+file that the grammar refuses is validated alone, by its own definition, as if everything inside it were valid.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def schema_problems(path: Path, data: bytes | None = None) -> list[Problem]:
         data: What it holds, if it has been read.
 
     Raises:
-        BuildError: If the file cannot be parsed at all.
+        BuildError: The file cannot be parsed at all.
     """
     data = read_bytes(path) if data is None else data
     root = parse_bytes(data, path)
@@ -69,10 +69,10 @@ def schema_problems(path: Path, data: bytes | None = None) -> list[Problem]:
 
 
 def fragment_problems(path: Path, key: str) -> list[Problem]:
-    """What in a file that holds one element is not valid by the definition of the name ``key`` in the grammar.
+    """What in a file with one element is not valid by the definition ``key`` of the grammar.
 
     Raises:
-        BuildError: If the file cannot be parsed at all.
+        BuildError: The file cannot be parsed at all.
     """
     return sorted({*_grammar_problems(path, parse(path), key)})
 
@@ -98,9 +98,9 @@ def _located(path: Path, root: etree._Element, key: str) -> Iterator[Problem]:
 
 
 def _typed(root: etree._Element, key: str) -> Iterator[tuple[etree._Element, ElementDoc]]:
-    """Each element with the definition that its place gives it, the root with that of the name ``key``.
+    """Each element with its definition, which depends on its place; that of the root is called ``key``.
 
-    Where the grammar has no place for an element, so that its parent is told of it, all in it is passed over.
+    An element that the grammar does not allow in its place is reported with its parent; what is inside it is skipped.
     """
     docs = _docs()
     waiting = [(root, docs[key])] if root.tag == f"{_TEI}{docs[key].name}" else []
@@ -124,7 +124,7 @@ def _tree() -> etree._Element:
 
 @cache
 def _from(key: str) -> etree.RelaxNG:
-    """The grammar, for documents that begin with the element of one definition."""
+    """The grammar, for documents whose root is the element of one definition."""
     grammar = deepcopy(_tree())
     for start in grammar.iterchildren(f"{_RNG}start"):
         for reference in start:
@@ -134,7 +134,7 @@ def _from(key: str) -> etree.RelaxNG:
 
 @cache
 def _alone(key: str) -> etree.RelaxNG:
-    """The definition of one element, with anything in the place of what is in the elements within."""
+    """The definition of one element, in which the elements inside it may hold anything."""
     grammar = deepcopy(_tree())
     held = {
         define.get("name"): holder
@@ -151,7 +151,7 @@ def _alone(key: str) -> etree.RelaxNG:
 
 
 def _rule_problems(path: Path, root: etree._Element) -> Iterator[Problem]:
-    """What in a file breaks the project's rules, whether or not the grammar accepts it."""
+    """What in a file breaks the project's rules, even if the grammar refuses the file."""
     rules = _rules()
     rules.validate(root)
     report = rules.validation_report
@@ -188,5 +188,5 @@ def _tei_problems(path: Path, root: etree._Element, data: bytes) -> Iterator[Pro
 
 @cache
 def _tei() -> etree.RelaxNG:
-    """The TEI's schema, compiled once for each run of the program at most, since that takes some ten seconds."""
+    """The TEI's schema, compiled at most once in a run, since that takes some ten seconds."""
     return etree.RelaxNG(etree.parse(SCHEMA))

@@ -1,1 +1,1 @@
-"""The pages: editions, games and scenes as Markdown files that hold finished HTML, before any site generator runs."""
+"""Makes the pages of the site from editions, games and scenes: values with finished HTML, which no generator needs."""

@@ -1,6 +1,6 @@
-"""How a page can be read, as data: what a reader may choose, and what is chosen at first.
+"""How a page can be read, as data: what a reader can choose, and what is chosen at first.
 
-The template makes inputs of it, the style sheets obey the inputs, and the browser keeps what is chosen in the address.
+The template turns it into inputs, the style sheets obey the inputs, and the browser keeps the choices in the address.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of the things that can be chosen.
+    """Something that can be chosen.
 
     Attributes:
         value: Its name in the address.
-        words: What a reader is told.
+        words: Its label.
         usual: Whether it is chosen at first.
-        speaks: The language that it brings to the page; empty for most.
+        speaks: The language that it brings to the page; usually empty.
     """
 
     value: str
@@ -37,14 +37,14 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to be chosen.
+    """A question to the reader.
 
     Attributes:
         name: Its name in the address; the input of an option has the id ``name-value``.
-        title: What a reader is told.
+        title: Its label.
         options: What there is to choose from.
-        several: Whether any number of options can be chosen, none too.
-        scripted: Whether it means nothing in a browser that runs no script.
+        several: Whether any number of options can be chosen, including none.
+        scripted: Whether it needs scripts.
     """
 
     name: str
@@ -97,7 +97,7 @@ def questions(edition: Edition, *, boards: bool) -> tuple[Question, ...]:
     """What can be chosen on the pages of an edition.
 
     Args:
-        edition: The edition; one without translations has one layout.
+        edition: The edition. Without translations it has one layout.
         boards: Whether the page has a board.
     """
     translated = (_layouts(edition), _translations(edition)) if edition.translations else ()
@@ -127,16 +127,16 @@ def _translations(edition: Edition) -> Question:
 
 
 def tongues(said: Iterable[Mapping[str, str]]) -> tuple[str, ...]:
-    """The languages in which everything is said, in the order of the first; English, the first of all, is none of them.
+    """The languages besides English in which everything is said, in the order of the first words.
 
-    A page shows what is said in the language that its reader reads, and in English where that is none of these.
+    A page speaks the language of the translation that is read, if it is one of these, and otherwise English.
     """
     first, *rest = [tuple(words) for words in said] or [()]
     return tuple(code for code in first if code != SITE and all(code in words for words in rest))
 
 
 def said_on(rows: Iterable[RowView]) -> tuple[Mapping[str, str], ...]:
-    """What the scenes of some rows say, each time in its languages."""
+    """Everything that the scenes of some rows say, each in its languages."""
     scenes = [scene for row in rows for scene in row.scenes]
     words = [scene.note for scene in scenes] + [
         told for scene in scenes for frame in scene.frames for told in (frame.caption, frame.departs)

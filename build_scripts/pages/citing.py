@@ -1,4 +1,4 @@
-"""How a page is cited: metadata for catalogues, and the citation in prose."""
+"""How a page is cited: metadata for catalogues, and the citation in words."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
 
 
 def permalink(edition: Edition, section: Section, site: Site) -> str:
-    """The lasting address of a section; a sentence adds ``#1.9``."""
+    """The permanent address of a section. A sentence adds ``#1.9``."""
     return f"{site.url}{edition.prefix}/{section.slug}/"
 
 
 def citation(edition: Edition, section: Section, site: Site) -> tuple[str, str]:
-    """The prose before and after the number of a sentence; the address follows.
+    """The words before and after the number of a sentence. The address follows.
 
-    The parts are those of a citation of a manuscript in print: title, number, editors, version, place and shelfmark;
-    a text that no library keeps has its title there.
+    The parts are those of a printed citation of a manuscript: title, number, editors, version, place and shelfmark. A
+    text that is in no library has its title instead.
     """
     by = f", ed. {' and '.join(site.editors)}" if site.editors else ""
     kept = edition.shelfmark or edition.title
@@ -28,7 +28,7 @@ def citation(edition: Edition, section: Section, site: Site) -> tuple[str, str]:
 def metadata(edition: Edition, section: Section, site: Site) -> list[tuple[str, str]]:
     """Highwire metadata that reference managers read.
 
-    ``citation_inbook_title`` makes the page a part of a book; without it readers would file it as an article.
+    ``citation_inbook_title`` makes the page part of a book. Without it reference managers would file it as an article.
     """
     return [
         ("citation_title", section.heading),

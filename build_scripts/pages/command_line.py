@@ -1,4 +1,4 @@
-"""The page of the command line: what each command says of itself, and what its example answers."""
+"""The page of the command line: what each command says about itself, and the answer to its example."""
 
 from __future__ import annotations
 

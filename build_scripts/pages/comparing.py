@@ -1,4 +1,4 @@
-"""All games in one table, rule by rule: what each plays, and what warrants it."""
+"""All games in one table, rule by rule: what each game plays, and what warrants it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one game plays by one rule.
+    """The value of one rule in one game.
 
     Attributes:
         game: The game's id.
         words: The value in words.
         basis: The key of what warrants it.
         others: How many rival readings it has.
-        address: Where the rule stands, from this page.
+        address: Where the rule is, from this page.
     """
 
     game: str
@@ -44,7 +44,7 @@ class Row:
 
     @property
     def same(self) -> bool:
-        """Whether all games play it alike; of a game that stands alone nothing can be said."""
+        """Whether several games all play it alike."""
         return len(self.cells) > 1 and len({cell.words for cell in self.cells}) == 1
 
 
@@ -57,7 +57,7 @@ class Table:
 
 
 def tables(games: Sequence[Game]) -> tuple[Table, ...]:
-    """The games in tables: those that have the same rules together, in their order."""
+    """The games in tables. Games with the same rules share one, in their order."""
     return tuple(_tables(games))
 
 

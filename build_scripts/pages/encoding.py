@@ -1,4 +1,4 @@
-"""The page of the encoding: what the TEI files may hold, as the project's schema says it."""
+"""The page of the encoding: what the TEI files may hold, according to the project's schema."""
 
 from __future__ import annotations
 

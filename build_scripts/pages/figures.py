@@ -1,4 +1,4 @@
-"""Which frames of a scene are printed on paper: a reader there cannot step, and does not want every step."""
+"""Which frames of a scene are printed on paper, where a reader cannot step and does not want every step."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from build_scripts.scenes import Frame
 
 FEW = 4
-"""Up to how many frames a scene is printed whole."""
+"""A scene with up to so many frames is printed whole."""
 
 
 def with_keys(frames: Sequence[Frame]) -> list[tuple[Frame, bool]]:
-    """Each frame, and whether it is a key frame: the first, the last, each that is refused or departs from the text."""
+    """Each frame, and whether it is a key frame: the first, the last, or a refusal or departure."""
     last = len(frames) - 1
     return [
         (frame, len(frames) <= FEW or place in (0, last) or bool(frame.illegal or frame.departs))

@@ -24,7 +24,7 @@ SOURCE = "source"
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """A witness or a person, as the apparatus names it: in short, and in full."""
+    """A witness or person, as the apparatus names them: in short, and in full."""
 
     short: str
     full: str
@@ -32,7 +32,7 @@ class Voice:
 
 @dataclass(frozen=True, slots=True)
 class ReadingView:
-    """A reading: its words, who has or proposes it, and how sure they are, in a word."""
+    """A reading: its words, who has or proposes it, and how sure they are, in one word."""
 
     words: Markup
     voices: tuple[Voice, ...]
@@ -41,7 +41,7 @@ class ReadingView:
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Where an entry or a note belongs: the number of its passage in the source, and the id of that on the page."""
+    """Where an entry or note belongs: the number of its passage in the source, and that passage's id on the page."""
 
     ref: str
     id: str
@@ -61,7 +61,7 @@ class EntryView:
 
 @dataclass(frozen=True, slots=True)
 class NoteView:
-    """A note or a departure; ``severity`` is empty for a note."""
+    """A note or a departure. ``severity`` is empty for a note."""
 
     id: str
     home: Home
@@ -72,16 +72,16 @@ class NoteView:
 
 @dataclass(frozen=True, slots=True)
 class Foot:
-    """What stands at the foot of a paragraph for one document.
+    """What one document has at the foot of a paragraph.
 
     Attributes:
         title: The document's title.
         name: What a reader chooses it by.
-        language: Of its words.
-        speaks: The language of its notes: ours of a source or a received text, otherwise that of the translation.
+        language: The language of its words.
+        speaks: The language of its notes: English for a source or received text, otherwise that of the translation.
         entries: Its apparatus.
         notes: Notes on the text.
-        departures: Where it leaves its source.
+        departures: Where it departs from its source.
     """
 
     title: str
@@ -94,7 +94,7 @@ class Foot:
 
     @property
     def empty(self) -> bool:
-        """Whether there is nothing to say."""
+        """Whether there is nothing to show."""
         return not (self.entries or self.notes or self.departures)
 
 
@@ -121,7 +121,7 @@ def foot(document: Document, sentences: Iterable[Sentence], writer: Writer[Marku
 
 
 def _home(document: Document, sentence: Sentence) -> Home:
-    """A translation is numbered on its own; its notes are found by the sentences that it renders."""
+    """A translation has its own numbering, but its notes are found by the source sentences that it renders."""
     if document.name == SOURCE:
         return Home(sentence.ref, sentence.ref)
     return (
@@ -130,7 +130,7 @@ def _home(document: Document, sentence: Sentence) -> Home:
 
 
 def voices_of(document: Document) -> Mapping[str, Voice]:
-    """Whom a document names, by their ids: its people and its witnesses."""
+    """The people and witnesses that a document names, by their ids."""
     people = {person.id: Voice(person.short, person.name) for person in document.people}
     return people | {witness.siglum: Voice(witness.siglum, witness.description) for witness in document.witnesses}
 

@@ -1,4 +1,4 @@
-"""The page of the glossary: each word of the game, what it means, how we render it, and where it stands."""
+"""The page of the glossary: each word of the games, what it means, how we render it, and where it occurs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PAGE = "glossary/"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A passage in which a term stands: its number, its address, and how often it stands there."""
+    """A passage with a term: its number, its address, and how often the term occurs in it."""
 
     ref: str
     address: str
@@ -35,7 +35,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """The passages of one text in which a term stands."""
+    """The passages of one text in which a term occurs."""
 
     title: str
     places: tuple[Place, ...]
@@ -47,10 +47,10 @@ class TermView:
 
     Attributes:
         id: Its id on the page.
-        entry: What the glossary says of it.
-        count: How often it stands in the texts.
-        uses: Where, by text.
-        exceptions: The passages where it is rendered otherwise: number, address, language, reason.
+        entry: Its entry in the glossary.
+        count: How often it occurs in the texts.
+        uses: Where it occurs, by text.
+        exceptions: The passages where it is rendered differently: number, address, language, reason.
     """
 
     id: str
@@ -62,7 +62,7 @@ class TermView:
 
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """The terms of one language, by their first letters."""
+    """The terms of one language, by first letter."""
 
     name: str
     code: str
@@ -91,7 +91,7 @@ def _list(code: str, views: Sequence[TermView]) -> WordList:
 
 
 def term_id(entry: Entry) -> str:
-    """The id of a term on the page; a term that two texts use in two senses has two entries."""
+    """The id of a term on the page. A term that two texts use in two senses has two entries."""
     return f"{entry.editions[0]}.{entry.key.replace(' ', '-')}"
 
 

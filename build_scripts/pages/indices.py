@@ -1,4 +1,4 @@
-"""The apparatus of all texts in one table, and the departures of the received translations from their sources."""
+"""The apparatus of all texts in one table, and a page of the departures of received translations from their sources."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LEFT = "departures/"
 """Where the page of departures is, from the site's root."""
 
 UNSAID = "unsaid"
-"""What stands for the certainty of an entry that says none."""
+"""The certainty of an entry that gives none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
-    """A rule that a passage warrants, in one game or in several.
+    """A rule that a passage warrants, in one game or several.
 
     Attributes:
         games: The titles of the games.
-        title: The rule's own title.
-        address: Where it stands: on the page of its game, or in the table of all games.
+        title: The title of the rule.
+        address: Where it is: on the page of its game, or in the table of all games.
     """
 
     games: tuple[str, ...]
@@ -67,14 +67,14 @@ class Row:
         entry: The emendation.
         text: The title of the text.
         language: Of its words.
-        address: Where its entry stands.
+        address: Where its entry is.
         certainty: How sure the editors are, as a key.
-        who: Who has or proposes what is printed.
-        received: The words received.
-        lemma: The words printed.
-        others: The rival readings: words, who, and how sure, in a word.
+        who: Who has or proposes the printed reading.
+        received: The received words.
+        lemma: The printed words.
+        others: The other readings: words, who, and how sure, in one word.
         reason: Why.
-        rules: The rules that name its passage.
+        rules: The rules that cite its passage.
     """
 
     entry: Emendation
@@ -91,7 +91,7 @@ class Row:
 
 
 def rules_by_passage(games: Iterable[Game]) -> dict[str, tuple[RuleLink, ...]]:
-    """The rules of all games, as seen from the page of a list, by the passages that they or rival readings name."""
+    """The rules of all games by the passages that they or their rival readings cite, with links for a list page."""
     found: dict[str, dict[tuple[str, str], list[Game]]] = {}
     for game in games:
         for rule in game["rules"]:
@@ -128,7 +128,7 @@ def _meta(title: str, description: str) -> dict[str, Any]:
 
 
 def _order(place: Place, order: Mapping[Passage, int]) -> int:
-    """The place of the first passage; what renders none stands at the end."""
+    """The place of the first passage. What renders no passage comes last."""
     return min((order[passage] for passage in place.passages), default=len(order))
 
 
@@ -161,7 +161,7 @@ def _row(
     passages: Passages,
     rules: Mapping[str, tuple[RuleLink, ...]],
 ) -> Row:
-    """A row; words supplied without an entry have no node, and no more to show than they say."""
+    """A row. Words supplied without an entry have no node."""
     document, write = _document(edition, entry.place.document), _writer("apparatus/", edition, passages).words
     named = {voice.short: voice for voice in voices_of(document).values()}
     theirs = received_reading(node) if node else None
@@ -199,13 +199,13 @@ def _document(edition: Edition, name: str) -> Document:
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A sentence of a received translation that leaves its source, and how.
+    """A sentence of a received translation that departs from its source, and how.
 
     Attributes:
         passages: The sentences of the source, each with its number and address.
         source: Their words.
         translation: The words of the translation.
-        notes: Each class as a key, and what the editors say.
+        notes: The class of each departure, as a key, and what the editors say.
     """
 
     passages: tuple[tuple[str, str], ...]

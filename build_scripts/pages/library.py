@@ -1,4 +1,4 @@
-"""The pages that lead to the texts and games: the front page, the lists, the page of each text and of each game."""
+"""The pages that lead to texts and games: the front page, the lists, and the page of each text and game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Sections of one kind that follow each other: ``Games``; those of other kinds have no title."""
+    """Consecutive sections of one kind, such as ``Games``; the title is empty for kinds without one."""
 
     title: str
     sections: tuple[Section, ...]
@@ -44,9 +44,9 @@ class Card:
 
     Attributes:
         edition: The text.
-        about: What is said of it.
-        languages: In which it can be read, the text's own first: ``Latin, with English and French``.
-        groups: Its sections, games, tricks and problems told apart.
+        about: What is said about it.
+        languages: The languages in which it can be read, its own first: ``Latin, with English and French``.
+        groups: Its sections in groups: games, tricks, problems.
     """
 
     edition: Edition
@@ -56,7 +56,7 @@ class Card:
 
 
 def card(edition: Edition, abouts: Abouts) -> Card:
-    """What lists show of a text."""
+    """A text as lists show it."""
     source, *others = dict.fromkeys(named(document.language) for document in edition.documents)
     into = f", with {' and '.join(others)}" if others else ""
     return Card(edition, abouts.get(edition.id, About()), f"{source}{into}", groups(edition.source.sections))
@@ -82,7 +82,7 @@ def _games_page(held: Sequence[Shelf]) -> Page:
 
 
 def home(editions: Sequence[Edition], games: Sequence[Game], scenes: Sequence[Scene], abouts: Abouts) -> Page:
-    """The front page shows the edition by the first sentence of a game, and its first board."""
+    """The front page: the first sentence of a game, and the first board."""
     edition = editions[0]
     sections = edition.source.sections
     section = next((each for each in sections if each.kind == "game"), sections[0])
@@ -114,8 +114,8 @@ def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> Pag
 
     Args:
         edition: The text.
-        games: All games; those of this text are named.
-        abouts: What is said of the texts.
+        games: All games. Those of this text are listed.
+        abouts: What is said about the texts.
     """
     mine = [game for game in games if game["edition"] == edition.id]
     meta = {"template": "plain.html", "title": edition.title}
@@ -124,7 +124,7 @@ def edition_page(edition: Edition, games: Sequence[Game], abouts: Abouts) -> Pag
 
 
 def game_page(game: Game, editions: Sequence[Edition], passages: Passages, encodings: Encodings) -> Page:
-    """The rules of a game, and where another program plays it otherwise."""
+    """The rules of a game, and where another program plays it differently."""
     edition = next((edition for edition in editions if edition.id == game["edition"]), None)
     meta = {"template": "board.html", "title": f"Rules of {game['title']}"}
     links = passages.links(f"games/{game['id']}/")

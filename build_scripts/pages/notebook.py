@@ -1,4 +1,4 @@
-"""The page of a notebook: prose, code, and what the code left when the site was built."""
+"""The page of a notebook: prose, code, and what the code printed when the site was built."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def notebook_pages(notebooks: Sequence[Notebook], wheel: str) -> dict[str, Page]
     """The pages of all notebooks.
 
     Args:
-        notebooks: The notebooks, run.
+        notebooks: The notebooks, with their outputs.
         wheel: The file of the engine that a reader can install, from the site's root.
     """
     return {f"{FOLDER}/{notebook.name}.md": _page(notebook, wheel) for notebook in notebooks}

@@ -50,7 +50,7 @@ def letters(text: str, board: Board) -> Markup:
 
 
 def by_side(words: str) -> Markup:
-    """What is said of one side and then of the other, each on its own line.
+    """What is said about one side and then about the other, each on its own line.
 
     >>> by_side("am: 15 on &; n&: 15 on a")
     Markup('am: 15 on &amp;;<br>n&amp;: 15 on a')

@@ -1,4 +1,4 @@
-"""The reading page of a section: its rows, its boards, its apparatus, and the ways from it."""
+"""The reading page of a section: its rows, boards and apparatus, and the links to other pages."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class TermView:
-    """A word of the game that the section uses: how the text's dictionary has it, and its id in the glossary."""
+    """A term that the section uses: its dictionary form, and its id in the glossary."""
 
     form: str
     language: str
@@ -51,9 +51,9 @@ def reading_page(
     Args:
         edition: The edition.
         section: A section of its source.
-        scenes: All scenes; those of this section's passages are shown.
+        scenes: All scenes. Those of this section's passages are shown.
         passages: All passages.
-        site: What the site says of itself.
+        site: What the site says about itself.
         glossary: What the words of the game mean.
     """
     folder = f"{edition.prefix}/{section.slug}/"
@@ -89,7 +89,7 @@ def reading_page(
 
 
 def _entries(edition: Edition, section: Section, glossary: Glossary) -> Iterator[Entry]:
-    """The entries of the terms that the section uses, in the order of the alphabet."""
+    """The entries of the terms that the section uses, in alphabetical order."""
     keys = {term.key for sentence in section.sentences for term in terms(sentence.content)}
     found = (glossary.entry(edition.prefix, key) for key in sorted(keys, key=plain))
     return (entry for entry in found if entry)
@@ -103,6 +103,6 @@ def _neighbours(edition: Edition, section: Section) -> tuple[Section | None, Sec
 
 
 def _opening(shown: Sequence[PartView]) -> tuple[Scene, Frame] | None:
-    """What the board shows first: a position that can be played on, or else the first picture."""
+    """What the board shows first: a position to play on from, or else the first picture."""
     frames = [(scene, frame) for part in shown for row in part.rows for scene in row.scenes for frame in scene.frames]
     return next((pair for pair in frames if pair[1].position), frames[0] if frames else None)

@@ -87,7 +87,7 @@ class Writer:
         self._names, self._links = names, links
 
     def words(self, text: str) -> Markup:
-        """Words of a docstring: what stands in backquotes is code, what stands in stars is stressed.
+        """Words of a docstring: text in backquotes is code, text in stars is emphasised.
 
         >>> Writer(frozenset({"Turn"}), {"royal:1.2": "1.2"}).words("A `Turn`, or ``None`` (royal:1.2).")
         Markup('A <a href="#Turn"><code>Turn</code></a>, or <code>None</code> (<a href="1.2">royal:1.2</a>).')
@@ -108,7 +108,7 @@ class Writer:
         return Markup('<a href="#{}">{}</a>').format(name, code) if name in self._names else code
 
     def code(self, text: str, own: str = "") -> Markup:
-        """A signature or a type; the name it belongs to is no link.
+        """A signature or a type. The name that it belongs to is not a link.
 
         >>> Writer(frozenset({"Turn", "Step"}), {}).code("Turn(steps: tuple[Step, ...])", "Turn")
         Markup('<b>Turn</b>(steps: tuple[<a href="#Step">Step</a>, ...])')
@@ -122,6 +122,6 @@ class Writer:
     def _word(self, word: str, own: str) -> Markup:
         if word == own:
             return Markup("<b>{}</b>").format(word)
-        # Classes only: a parameter called `numbers` is not the function of that name.
+        # Classes only: a parameter called `numbers` is not the function with that name.
         known = word in self._names and word[0].isupper()
         return Markup('<a href="#{0}">{0}</a>').format(word) if known else escape(word)

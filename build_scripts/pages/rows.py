@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from build_scripts.scenes import Scene
 
 LONG = 6
-"""From how many rows on a paragraph has a foot of its own; shorter ones, as those of a list, have one together."""
+"""A paragraph with so many rows has its own foot. Shorter ones, such as items of a list, share one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class SentenceView:
-    """A sentence as printed: its citation, its id, its words, and the notes that it has."""
+    """A sentence as printed: its number, id and words, and the signs for its notes."""
 
     ref: str
     id: str
@@ -48,7 +48,7 @@ class SentenceView:
 
 @dataclass(frozen=True, slots=True)
 class LossView:
-    """Something that the copy has lost: its id, what it was, and what it must have shown."""
+    """Something lost in the copy: its id, what it was, and what it must have shown."""
 
     id: str
     what: str
@@ -63,10 +63,10 @@ class RowView:
         kind: What its paragraph is, ``text``, ``head``, ``item`` …
         begins: Whether it begins its paragraph.
         source: The sentences of the source.
-        translations: Each translation with its sentences; those that leave words of the source out, with none.
+        translations: Each translation with its sentences; with none if it leaves out words of the source.
         scenes: What the board shows for the passage.
-        folios: The pages of a witness that begin in it.
-        lost: What the copy has lost there.
+        folios: The pages of witnesses that begin in it.
+        lost: What is lost in the copy there.
     """
 
     kind: str
@@ -80,14 +80,14 @@ class RowView:
 
 @dataclass(frozen=True, slots=True)
 class PartView:
-    """A part of the page: some rows, and what stands at their foot."""
+    """A part of the page: some rows, and what is at their foot."""
 
     rows: tuple[RowView, ...]
     feet: tuple[Foot, ...]
 
 
 def parts(edition: Edition, section: Section, scenes: Sequence[Scene], writer: Writer[Markup]) -> tuple[PartView, ...]:
-    """A section in parts: its paragraphs, short ones taken together."""
+    """A section in parts: its paragraphs, with short ones joined."""
     maker = _Maker(edition, tuple(scenes), writer)
     found = rows(section, edition.translations)
     return tuple(maker.part(mine) for mine in _together(_parted(section.paragraphs, found)))
@@ -95,7 +95,7 @@ def parts(edition: Edition, section: Section, scenes: Sequence[Scene], writer: W
 
 @dataclass(frozen=True, slots=True)
 class _Placed:
-    """A row, what its paragraph is, and whether it begins it."""
+    """A row, the kind of its paragraph, and whether it begins the paragraph."""
 
     row: Row
     kind: str
@@ -103,7 +103,7 @@ class _Placed:
 
 
 def _parted(paragraphs: Sequence[Paragraph], found: Sequence[Row]) -> list[list[_Placed]]:
-    """The rows of each paragraph; one without source stays, as text, with the rows before it."""
+    """The rows of each paragraph. A row without source joins the rows before it, as text."""
     place = {sentence.id: index for index, part in enumerate(paragraphs) for sentence in part.sentences}
     parted: list[list[_Placed]] = [[] for _ in paragraphs]
     current = 0
@@ -115,7 +115,7 @@ def _parted(paragraphs: Sequence[Paragraph], found: Sequence[Row]) -> list[list[
 
 
 def _together(parted: Sequence[list[_Placed]]) -> Iterator[list[_Placed]]:
-    """Short paragraphs joined with those that follow, up to a long one."""
+    """Short paragraphs joined with those that follow, up to and including a long one."""
     joined: list[_Placed] = []
     for part in parted:
         joined += part
@@ -128,7 +128,7 @@ def _together(parted: Sequence[list[_Placed]]) -> Iterator[list[_Placed]]:
 
 @dataclass(frozen=True, slots=True)
 class _Maker:
-    """Makes the views of one edition's rows; terms are explained in the source alone."""
+    """Makes the views of one edition's rows. Terms are explained in the source only."""
 
     edition: Edition
     scenes: tuple[Scene, ...]
@@ -165,7 +165,7 @@ class _Maker:
         )
 
     def translations(self, row: Row) -> Iterator[tuple[Document, tuple[SentenceView, ...]]]:
-        """Each translation of the row; one that leaves it out is told of only where there are words to translate."""
+        """Each translation of the row. One that leaves it out is shown only if there are words to translate."""
         plain = replace(self.writer, glosses={})
         wanted = any(has_words(sentence.content) for sentence in row.source)
         for document in self.edition.translations:

@@ -1,4 +1,4 @@
-"""What the data calls by a key, in words: languages, kinds, how sure an editor is, what warrants a rule."""
+"""The words for keys in the data: kinds of entries, how sure an editor is, what warrants a rule."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEVERITIES = {"rule": "rule changed", "sense": "sense shifted", "omission": "wor
 """Classes of departures of a received translation from its source."""
 
 PARTS = {"game": "Games", "trick": "Tricks", "problem": "Problems", "rules": "Rules"}
-"""Kinds of sections that a list of contents tells apart; the others stand without a heading."""
+"""Kinds of sections that have a heading in a list of contents."""
 
 LOST = {"picture-missing": "Picture lost in the copy", "link-lost": "Link lost in the copy"}
 BASES = {
@@ -47,12 +47,12 @@ STATUSES = {
 
 
 def certainty(sure: Certainty | None) -> str:
-    """How sure somebody is, in a word; empty where nothing is said."""
+    """How sure somebody is, in one word; empty if they do not say."""
     return CERTAINTIES[sure] if sure else ""
 
 
 def label(document: Document, documents: Sequence[Document]) -> str:
-    """What a reader chooses a translation by: its language, and whose it is where there are several in it."""
+    """The label of a translation: its language, and whose it is if there are several in that language."""
     name = named(document.language)
     if sum(other.language == document.language for other in documents) == 1:
         return name

@@ -1,8 +1,8 @@
-"""Scenes: what the board shows for a passage. Read from ``scenes/*.toml``, every step of a game checked by the engine.
+"""Scenes: what the board shows for a passage, read from ``scenes/*.toml``. The engine checks every step.
 
-A scene is a list of frames, of the board of tables (`tables`) or that of latrunculi (`latrunculi`). A frame gives a
-``position`` of its own, or goes on from the frame before it. A scene may supply a picture that the text has lost:
-it then names the gap and says, in a note, on what it rests. CONTRIBUTING.md tells more.
+A scene is a list of frames, either of a board of tables (`tables`) or of latrunculi (`latrunculi`). A frame has its own
+``position``, or continues from the frame before it. A scene may supply a picture that the text has lost: it then names
+the gap, and a note says what it is based on. CONTRIBUTING.md has the details.
 """
 
 from build_scripts.scenes.loading import read_scenes

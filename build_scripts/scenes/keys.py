@@ -1,10 +1,10 @@
-"""What may stand in a file of scenes: its own keys, those of a scene and of a frame, and what each holds."""
+"""What a file of scenes may hold: its own keys, those of scenes and frames, and what each may be."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from build_scripts.languages import told
+from build_scripts.languages import caption_languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ def _texts(value: Any) -> bool:
 
 
 def _words(value: Any) -> bool:
-    return _texts(value) and set(value) <= set(told())
+    return _texts(value) and set(value) <= set(caption_languages())
 
 
 def _pair(value: Any) -> bool:
@@ -46,12 +46,12 @@ TEXT: Kind = ("words in quotes", _text)
 FLAG: Kind = ("true or false", _flag)
 TABLE: Kind = ("a table", _table)
 TEXTS: Kind = ('a table of words, such as { dice = "three" }', _texts)
-WORDS: Kind = (f"words in a language, {' or '.join(told())}, such as caption.en", _words)
+WORDS: Kind = (f"words in a language, {' or '.join(caption_languages())}, such as caption.en", _words)
 LIST: Kind = ('a list of words, such as ["a", "b"]', _listed(_text))
 PAIRS: Kind = ('a list of pairs, such as [["a", "b"]]', _listed(_pair))
 TABLES: Kind = ("a list of tables", _listed(_table))
 
-#: What holds for all scenes of a file that do not say otherwise.
+#: What a file may set for all its scenes.
 DEFAULTS: Mapping[str, Kind] = {"board": TEXT, "labels": TEXT, "sides": TEXTS, "game": TEXT, "choices": TEXTS}
 FILE: Mapping[str, Kind] = {"defaults": TABLE, "scene": TABLES, "without": TABLES}
 WITHOUT: Mapping[str, Kind] = {"passages": LIST, "why": TEXT}
@@ -64,7 +64,7 @@ SCENE: Mapping[str, Kind] = {
     **DEFAULTS,
     "frame": TABLES,
 }
-#: What a frame of either board may have.
+#: What a frame of any board may have.
 FRAME: Mapping[str, Kind] = {
     "caption": WORDS,
     "departs": WORDS,
@@ -76,5 +76,5 @@ FRAME: Mapping[str, Kind] = {
 
 
 def said(frame: Mapping[str, Any]) -> tuple[Words, Words]:
-    """What a frame tells the reader, in each language: its ``caption``, and how it ``departs``."""
+    """The words of a frame in each language: its ``caption``, and how it ``departs``."""
     return frame.get("caption", {}), frame.get("departs", {})

@@ -1,7 +1,7 @@
-"""Frames of the board of latrunculi: played, every move checked by the engine, or only drawn.
+"""Frames of the board of latrunculi: played, with every move checked by the engine, or only drawn.
 
-A detail shows some of the stones and tells of no captives. It is drawn so; to be played on from, it is completed: the
-stones that it does not show are supposed to have been taken, and the frame says so.
+A detail shows some of the stones and no captives. It is drawn as it is. To play on from it, it is completed: the stones
+that it does not show are assumed to have been taken, and the frame says so.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ LABELS = ("letters", "none")
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the frame before has left off: the stones that it shows, and those with the captives that are supposed."""
+    """Where the previous frame ended: the stones that it shows, and the same with the captives that are assumed."""
 
     shown: Setup | None = None
     whole: Setup | None = None
@@ -50,8 +50,8 @@ class Scribe:
 
     Attributes:
         labelled: Whether the pictures name columns and rows.
-        game: The id of the game they are played by; empty where they are only drawn.
-        choices: The rival readings that hold where a frame names no others.
+        game: The id of the game that is played; empty if frames are only drawn.
+        choices: The rival readings that apply unless a frame names others.
     """
 
     labelled: bool
@@ -63,11 +63,11 @@ class Scribe:
         return State()
 
     def frame(self, entry: Mapping[str, Any], before: State) -> tuple[State, Frame]:
-        """A frame, and where it leaves off.
+        """A frame, and where it ends.
 
         Raises:
-            RegulaeError: The position or the move is not what it should be.
-            FrameError: The frame says too little, or lights up what the board does not have.
+            RegulaeError: The position or the move is wrong.
+            FrameError: The frame says too little, or lights up something that the board does not have.
         """
         state = State(parse_position(entry["position"])) if "position" in entry else before
         if state.shown is None:
@@ -115,7 +115,7 @@ def _after(shown: Setup, move: Move | None) -> Setup:
 
 
 def _supposed(shown: Setup, position: Position, *, moved: bool) -> Iterator[str]:
-    """What has to be told to a reader who plays on from a frame: what it supposes, and that it begins before a move."""
+    """What a reader who plays on from a frame must know: what is assumed, and whether play begins before the move."""
     missing = {side.other: position.stones(side).captives - shown.stones(side).captives for side in Side}
     counts = [f"{count} {side}" for side, count in sorted(missing.items(), reverse=True) if count]
     if counts:
@@ -125,14 +125,14 @@ def _supposed(shown: Setup, position: Position, *, moved: bool) -> Iterator[str]
 
 
 def _readings(game: Game, choices: Mapping[str, str]) -> Iterator[str]:
-    """That play follows the readings which a frame names, since the rules at hand may be others before and after it."""
+    """That play follows the readings that a frame names, since other frames may be played under other rules."""
     for key, choice in choices.items():
         (label,) = (reading.label for reading in game.ruleset.rule(key).readings if reading.choice == choice)
         yield f"Play follows another reading. {game.ruleset.titles()[key]}: {label[0].lower()}{label[1:]}."
 
 
 def scribe(scene: Mapping[str, Any]) -> Scribe:
-    """Who draws the frames of a scene, by its ``game``, ``choices`` and ``labels``.
+    """Make what draws the frames of a scene, from its ``game``, ``choices`` and ``labels``.
 
     Raises:
         RegulaeError: There is no such game on this board, or no such reading.

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Protocol
 
 import regulae
-from build_scripts.languages import told
+from build_scripts.languages import caption_languages
 from build_scripts.problems import BuildError, Problem
 from build_scripts.scenes import latrunculi, tables
 from build_scripts.scenes.keys import DEFAULTS, FILE, SCENE, WITHOUT, Kind
@@ -146,8 +146,8 @@ class _Reader:
         return passage
 
     def translated(self, entry: Entry, at: Key, *keys: str) -> None:
-        """What is said at all is said in every language."""
-        for key, language in product(keys, told()):
+        """Whatever has words in one language has them in every language."""
+        for key, language in product(keys, caption_languages()):
             if entry.get(key) and not entry[key].get(language):
                 message, hint = f"The {key} is missing in {language!r}.", f'Write {key}.{language} = "…".'
                 self.fault((*at, key), "language", message, hint)

@@ -22,14 +22,14 @@ class Frame:
     Attributes:
         svg: The board.
         words: The same in words.
-        caption: What is to be seen, in each language; ``{t}`` stands for the letter of a point, page or side.
-        departs: Where what is shown departs from the rules, or on which emendation it rests, in each language; or none.
-        position: The position that play goes on from, in notation; empty where the board is only drawn.
+        caption: What it shows, in each language; ``{t}`` is the letter of a point, table or side.
+        departs: How it departs from the rules, or which emendation it needs, in each language; or nothing.
+        position: The position to play on from, in notation; empty if the board is only drawn.
         throw: The throw, in notation, or empty.
         turn: The steps shown, in notation, or empty.
         illegal: Why the step shown is refused, or empty.
-        supposed: What is supposed where play goes on from here, for the reader who does so; or empty.
-        choices: The rival readings it is played under; None where they are those of the scene.
+        supposed: What is assumed when a reader plays on from here; or empty.
+        choices: The rival readings it is played under; None if they are those of the scene.
     """
 
     svg: str
@@ -52,13 +52,13 @@ class Scene:
         id: Its name within the edition.
         passage: The passage that it is for.
         title: A few words, in each language.
-        game: The ruleset it is played by; empty where the board is only drawn.
+        game: The ruleset that it is played by; empty if the board is only drawn.
         choices: The rival readings it is played under.
         frames: Its pictures in order.
         labels: What its pictures call the points; empty for letters.
         supplies: The id of the gap whose lost picture it supplies, ``g.0.4.1``; empty for any other scene.
-        note: On what words and what conjectures it rests, in each language, for a reader who asks; a scene that
-            supplies always has one.
+        note: Which words and conjectures it is based on, in each language. A scene that supplies a picture always has
+            one.
     """
 
     id: str
@@ -86,4 +86,4 @@ class Scenes:
 
 
 class FrameError(Exception):
-    """A frame, or what a scene says of its frames, is not what it should be."""
+    """A frame, or what a scene says about its frames, is wrong."""

@@ -1,4 +1,4 @@
-"""What scenes owe a text: a picture for each that it has lost, a board for each sentence that states something."""
+"""What scenes owe a text: a picture for each one lost, and a board for each sentence that states a rule."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOST = "picture-missing"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that a text has lost: its gap's id, the passage, and the line of the source."""
+    """A picture lost from a text: the id of its gap, the passage, and the line of the source."""
 
     gap: str
     passage: Passage
@@ -30,7 +30,7 @@ class Picture:
 
 
 def lost_pictures(edition: Edition) -> tuple[Picture, ...]:
-    """The pictures that the source of an edition has lost, in the order of the text."""
+    """The pictures lost from the source of an edition, in the order of the text."""
     return tuple(
         Picture(node.id, passage, node.line)
         for passage in passages_of(edition)
@@ -63,7 +63,7 @@ def unsupplied(edition: Edition, folder: Path, scenes: Iterable[Scene]) -> list[
 
 
 def unshown(edition: Edition, folder: Path, scenes: Scenes) -> list[Problem]:
-    """A problem for each sentence that no scene shows, and of which nobody says that nothing can be shown.
+    """A problem for each sentence that no scene shows, unless it is listed as one that no board can show.
 
     Args:
         edition: The edition.

@@ -1,4 +1,4 @@
-"""Frames of the board of tables: played, every step checked by the engine, or only drawn."""
+"""Frames of a board of tables: played, with every step checked by the engine, or only drawn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLACES = frozenset((*POINTS, BAR, OFF))
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where the frame before has left off: the turn's first position, and the steps played since."""
+    """Where the previous frame ended: the first position of the turn, and the steps played since."""
 
     setup: Setup | None = None
     steps: tuple[Step, ...] = ()
@@ -37,8 +37,8 @@ class Scribe:
     """Draws the frames of a scene.
 
     Attributes:
-        game: The game they are played by; None where they are only drawn.
-        labels: What the pictures call the points and the sides.
+        game: The game that is played; None if frames are only drawn.
+        labels: What the pictures call points and sides.
     """
 
     game: Game | None
@@ -49,11 +49,11 @@ class Scribe:
         return State()
 
     def frame(self, entry: Mapping[str, Any], before: State) -> tuple[State, Frame]:
-        """A frame, and where it leaves off.
+        """A frame, and where it ends.
 
         Raises:
-            RegulaeError: The position, the throw or a step is not what it should be.
-            FrameError: The frame says too little, or what is not so.
+            RegulaeError: The position, the throw or a step is wrong.
+            FrameError: The frame says too little, or something false.
         """
         _places(entry)
         setup, steps = _begin(entry, before)
@@ -90,7 +90,7 @@ class Scribe:
             plays=owner,
         )
         words = position_words(now, self.labels)
-        on = shown["after"]  # none where the throw itself has ended the game
+        on = shown["after"]  # None if the throw itself ended the game
         played_out = shown["finished"] and on is not None
         caption, departs = said(entry)
         frame = Frame(
@@ -107,7 +107,7 @@ class Scribe:
 
 
 def scribe(scene: Mapping[str, Any]) -> Scribe:
-    """Who draws the frames of a scene, by its ``game``, ``choices``, ``labels`` and ``sides``.
+    """Make what draws the frames of a scene, from its ``game``, ``choices``, ``labels`` and ``sides``.
 
     Raises:
         RegulaeError: There is no such game, reading or side.
@@ -129,7 +129,7 @@ def _places(entry: Mapping[str, Any]) -> None:
 
 
 def _begin(entry: Mapping[str, Any], before: State) -> tuple[Setup, tuple[Step, ...]]:
-    """The position a frame begins with: its own, or that of the frame before; and the steps already played."""
+    """The position that a frame begins with, its own or that of the previous frame, and the steps already played."""
     setup, steps = before.setup, before.steps
     if "position" in entry:
         setup, steps = regulae.parse_position(entry["position"]), ()
@@ -147,7 +147,7 @@ class _Refusal:
 
 
 def _refusal(entry: Mapping[str, Any], game: Game, position: regulae.Position, played: tuple[Step, ...]) -> _Refusal:
-    """The step that the frame says is refused; it must be, and by the rule that the frame names."""
+    """The step that the frame says is refused. It must be refused, and by the rule that the frame names."""
     if "refused" not in entry:
         return _Refusal((), "")
     steps = regulae.parse_steps(entry["refused"])

@@ -205,7 +205,9 @@ def test_a_new_side_works_if_the_header_declares_it(small: Path) -> None:
 
 def test_a_language_is_added_as_data(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Old Norse, written from right to left for the occasion: one entry, a translation and renderings of its terms."""
-    entry = Language("non", "Old Norse", "rtl", translated=True, telling="ok einn", letters="í", numbers={2: "tvau"})
+    entry = Language(
+        "non", "Old Norse", "rtl", translated=True, common_words="ok einn", letters="í", numbers={2: "tvau"}
+    )
     monkeypatch.setitem(LANGUAGES, "non", entry)
     folder = small / "editions/royal-13-a-xviii"
     text = (folder / "translation-en.xml").read_text("utf-8")

@@ -15,7 +15,7 @@ import pytest
 from build_scripts.checking import report
 from build_scripts.editions.model import Gap, Text
 from build_scripts.editions.passages import Passage, Passages
-from build_scripts.languages import told
+from build_scripts.languages import caption_languages
 from build_scripts.loading import load
 from build_scripts.problems import BuildError
 from build_scripts.scenes import Scene, Scenes, lost_pictures, read_scenes, unshown, unsupplied
@@ -349,7 +349,7 @@ def test_pictures_are_well_formed_and_have_no_ids() -> None:
             picture = ET.fromstring(frame.svg)  # noqa: S314  (the engine's own string)
             assert not any("id" in element.attrib for element in picture.iter())
             assert picture.get("aria-label")
-            assert frame.caption.keys() == {*told()}
+            assert frame.caption.keys() == {*caption_languages()}
 
 
 def test_a_throw_that_ends_the_game_is_shown_and_leaves_nothing_to_go_on_from(tmp_path: Path) -> None:

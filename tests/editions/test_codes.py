@@ -58,7 +58,7 @@ NESTED = '<citeStructure unit="sentence" match=".//s" use="@n" delim="."/>'
 
 CASES = [
     Case(Code.FILE, SOURCE, "The game", "Caf\udce9", "", "UTF-8"),
-    Case(Code.REFUSED, SOURCE, OPENING, f"<!DOCTYPE TEI>\n{OPENING}", "<!DOCTYPE", "Take out <!DOCTYPE"),
+    Case(Code.REFUSED, SOURCE, OPENING, f"<!DOCTYPE TEI>\n{OPENING}", "<!DOCTYPE", "Remove <!DOCTYPE"),
     Case(Code.REFUSED, SOURCE, "The game", "x" * 2_000_001, "", "Divide the text"),
     Case(Code.REFUSED, OURS, LINE, LINE + "<s>" * 150 + "</s>" * 150, "", "less deep"),
     Case(Code.SYNTAX, SOURCE, "<resp>first edition</resp>", "<resp>first edition", "<resp>first edition", "unclosed"),
@@ -232,7 +232,7 @@ CASES = [
         'target="source.xml#la.2.1"',
         'target="source.xml#la.1.1"',
         "untranslated",
-        "Take this",
+        "Remove this",
     ),
     Case(
         Code.ALIGNMENT,
@@ -251,14 +251,14 @@ CASES = [
     Case(Code.LANGUAGE, SOURCE, 'resp="#ed" xml:lang="en">See', 'resp="#ed">See', "See <ref", 'xml:lang="en"'),
     Case(Code.LANGUAGE, SOURCE, "Compare <m", "Compare quod sunt, <m", "Compare quod", "<foreign>"),
     Case(Code.LANGUAGE, OURS, "Picture of the board", "Image avec le tablier", "Image avec", "<mentioned>"),
-    Case(Code.TERM, GLOSSARY, 'key = "punctum"', 'key = "homo"', "[[term]]", "Take 'tract' out", (Code.TERM,)),
+    Case(Code.TERM, GLOSSARY, 'key = "punctum"', 'key = "homo"', "[[term]]", "Remove 'tract' from", (Code.TERM,)),
     Case(Code.TERM, SOURCE, 'term key="punctum"', 'term key="puntum"', '"puntum"', "[[term]]", (Code.RENDERING,)),
     Case(Code.TERM, GLOSSARY, 'en = { word = "point", forms = ["point", "points"] }', FRENCH, "[[term]]", "Add en ="),
     Case(Code.RENDERING, OURS, POINT, "point", "en.1.1", "Mark the words"),
     Case(
         Code.RENDERING, OURS, POINT, '<term key="punctum">spot</term>', "en.1.1", "Begin it with one of: point, points"
     ),
-    Case(Code.RENDERING, GLOSSARY, "[[term]]", f"{EXCEPTION}[[term]]", "[[exception]]", "Take the [[exception]] out"),
+    Case(Code.RENDERING, GLOSSARY, "[[term]]", f"{EXCEPTION}[[term]]", "[[exception]]", "Remove the [[exception]]"),
     Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', "part = noun", "part = noun", "as TOML", (Code.TERM,)),
     Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', "", "[[term]]", 'part = "…"'),
     Case(Code.GLOSSARY, GLOSSARY, 'part = "noun"', 'part = "noun"\nplural = "puncta"', "plural", "Use one of: key"),
