@@ -1,8 +1,8 @@
 # %% [markdown]
 # # A game in Python
 #
-# The package `regulae` plays the games of these texts by rules that quote the texts. This notebook uses the English game
-# to show its rules, a position, the legal turns for a throw, a refusal, and a whole game.
+# The package `regulae` plays the games of these texts by rules that quote the texts. This notebook uses the English
+# game to show its rules, a position, the legal turns for a throw, a refusal, and a whole game.
 
 # %%
 import regulae
@@ -22,8 +22,8 @@ for key in ("dice", "piling", "first_player"):
         print(f"    {', '.join(rule.refs)}: {rule.quote}")
 
 # %% [markdown]
-# A position holds the men, the side to move and its throw. It is immutable: `thrown` returns a new one. As the last line
-# of a cell it is drawn. `str` writes it as text, and `parse_position` reads that text.
+# A position holds the men, the side to move and its throw. It is immutable: `thrown` returns a new one. As the last
+# line of a cell it is drawn. `str` writes it as text, and `parse_position` reads that text.
 
 # %%
 position = regulae.start(game, "am").thrown((6, 5, 6))
