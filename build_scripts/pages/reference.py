@@ -35,6 +35,7 @@ class Topic:
 TOPICS = {
     "regulae.tables.game": Topic("Games", "regulae.game"),
     "regulae.tables.turn": Topic("Play", "regulae.play"),
+    "regulae.tables.outcome": Topic("Who has won", "regulae.winning"),
     "regulae.tables.moves": Topic("Throws, steps and turns", "regulae.moves"),
     "regulae.tables.position": Topic("Positions", "regulae.position"),
     "regulae.tables.board": Topic("The board", "regulae.board"),

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import regulae
 from regulae.tables.bots import OPPONENTS, choose_turn
-from regulae.tables.turn import plays_for
+from regulae.tables.mover import plays_for
 from tests.engine.sampling import positions, random_play
 
 GAMES = ("paume-carie", "paume-carie-long")

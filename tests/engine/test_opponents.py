@@ -13,8 +13,9 @@ from regulae.families import family_of
 from regulae.tables.bots.judging import GRADES, WHOLES, judge_of, likely, size, unlearned
 from regulae.tables.bots.strong import best_left, expected, ranking, throws, worth
 from regulae.tables.mechanisms.dice import Source
+from regulae.tables.outcome import settled
 from regulae.tables.plan import PIPS
-from regulae.tables.turn import leavings, settled
+from regulae.tables.turn import leavings
 
 GAMES = regulae.ruleset_ids("tables")
 WEIGHTS = Path(regulae.__file__).parent / "tables" / "bots" / "weights"

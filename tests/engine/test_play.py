@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 import regulae
 from regulae.tables.board import BAR, OFF, POINTS, TAKEN
 from regulae.tables.game import numbers
+from regulae.tables.mover import plays_for
 from regulae.tables.ruleset import Ending
-from regulae.tables.turn import plays_for
 from tests.engine.sampling import (
     CASE_NAMES,
     CASES,

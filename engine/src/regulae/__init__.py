@@ -38,12 +38,13 @@ from regulae.tables.notation import (
     parse_steps,
     parse_throw,
 )
+from regulae.tables.outcome import Outcome, outcome
 from regulae.tables.playouts import Playout, playout
 from regulae.tables.position import Men, Position, Setup
 from regulae.tables.ruleset import Ruleset
 from regulae.tables.solve.bearoff import Clearing, bearoff
 from regulae.tables.svg import draw
-from regulae.tables.turn import Outcome, after_steps, apply, legal_turns, next_steps, outcome, resolve
+from regulae.tables.turn import after_steps, apply, legal_turns, next_steps, resolve
 from regulae.tables.value_words import value_words
 from regulae.tables.words import outcome_words, position_words, turn_words
 from regulae.warrants import BaseRuleset, Basis, Reading, Rule, Status

@@ -24,6 +24,8 @@ from regulae.tables import turn as play
 from regulae.tables.board import Side
 from regulae.tables.bots.strong import ranking
 from regulae.tables.labels import LETTERS
+from regulae.tables.mover import plays_for
+from regulae.tables.outcome import Outcome, outcome
 from regulae.tables.playouts import playout
 from regulae.tables.typed import parse_typed, play_typed
 
@@ -149,7 +151,7 @@ def _tables_resolve(  # noqa: PLR0917  (as `Family.resolve` is called)
 
 
 def _tables_turn_words(game: tables.Game, position: Position, steps: Sequence[Step], labels: Labels = LETTERS) -> str:
-    return words.turn_words(steps, position.turn, labels, owner=play.plays_for(game, position))
+    return words.turn_words(steps, position.turn, labels, owner=plays_for(game, position))
 
 
 def _tables_typed(
@@ -158,7 +160,7 @@ def _tables_typed(
     return play_typed(game, position, steps, parse_typed(text, labels))
 
 
-def _no_agreement(_game: tables.Game, position: Position) -> play.Outcome:
+def _no_agreement(_game: tables.Game, position: Position) -> Outcome:
     message = "No text knows an end of this game by consent."
     raise IllegalTurnError(message, rule="ending", where=str(position), hint="Play it to its end.")
 
@@ -201,7 +203,7 @@ _TABLES = Family(
     ranking=ranking,
     unit="chance",
     name_number=bots.name_number,
-    outcome=play.outcome,
+    outcome=outcome,
     outcome_words=lambda game, result: words.outcome_words(result, game.ruleset.ending.value),
     outcome_data=view.outcome_data,
     agree=_no_agreement,

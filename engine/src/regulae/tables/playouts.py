@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING
 
 from regulae.tables.board import Side
 from regulae.tables.game import check_throw, numbers, start
+from regulae.tables.mover import men_of
+from regulae.tables.outcome import outcome
 from regulae.tables.plan import PIPS
 from regulae.tables.position import Position
 from regulae.tables.reach import beaten, depth, led, playable, stand, stuck, weight
-from regulae.tables.turn import outcome
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     from regulae.tables.mechanisms.dice import Numbers
     from regulae.tables.mechanisms.travel import Draw
     from regulae.tables.moves import Throw
+    from regulae.tables.outcome import Outcome
     from regulae.tables.plan import SidePlan
     from regulae.tables.reach import Piles, Stand
-    from regulae.tables.turn import Outcome
 
 #: The piles, the side that sees them so, whose turn it is by his place in the order of players, the throw, and how the
 #: game has ended.
@@ -83,11 +84,8 @@ def playout(game: Game, rng: Random, position: Position | None = None, *, most: 
 def position_at(game: Game, moment: Moment) -> Position:
     """The position of a moment."""
     piles, owner, at, throw, _ = moment
-    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
-    mine, theirs = side.split(piles)
-    men = side.unpack(mine), other.unpack(theirs)
     turn, player = game.plan.order[at]
-    return Position(*(men if owner is Side.AM else men[::-1]), turn, throw, player)
+    return Position(*men_of(game, piles, owner), turn, throw, player)
 
 
 def moments(game: Game, rng: Random, position: Position) -> Iterator[Moment]:

@@ -22,7 +22,10 @@ type Stand = tuple[Piles, int, int, int]
 type Hop = tuple[int, int, int, int]
 #: How piles have been reached: the trail before, and a hop; None at the beginning.
 type Trail = tuple[Trail, Hop] | None
-
+#: A hop that may come next, the stand it leads to, and the numbers it leaves.
+type OpenHop = tuple[Hop, Stand, Numbers]
+#: By the piles and the numbers left: the most weight that can still be played.
+type Known = dict[tuple[Piles, Numbers], int]
 
 #: The table of bytes from a count to ``1`` where there are men and ``0`` where there are none.
 SOME = b"0" + b"1" * 255
@@ -113,7 +116,7 @@ def hit(side: SidePlan, hop: Hop, piles: Piles) -> tuple[Hop, Piles]:
     return (number, slot, target, count), piles + count * side.losses[target]
 
 
-def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, Numbers], int]) -> int:
+def depth(side: SidePlan, here: Stand, left: Numbers, known: Known) -> int:
     """The most weight of the numbers that can be played; all of it where winning on the way settles the rest."""
     key = here[0], left
     if key in known:
@@ -135,17 +138,6 @@ def depth(side: SidePlan, here: Stand, left: Numbers, known: dict[tuple[Piles, N
 def weight(side: SidePlan, numbers: Numbers) -> int:
     """What numbers weigh together."""
     return sum([side.weights[number] for number in numbers])
-
-
-def owed(
-    side: SidePlan,
-    start: Piles,
-    played: tuple[Hop, ...],
-    numbers: Numbers,
-    known: dict[tuple[Piles, Numbers], int],
-) -> int:
-    """How much weight of the numbers is still to be played after these hops."""
-    return depth(side, stand(side, start), numbers, known) - weight(side, tuple([hop[0] for hop in played]))
 
 
 def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, Numbers]]) -> bool:
@@ -181,33 +173,17 @@ def _held(side: SidePlan, here: Stand, defeat: Defeat) -> bool:
     return defeat.pile in (0, side.split(piles)[0]) and not (defeat.stuck and not stuck(side, here))
 
 
-def open_hops(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> list[Hop]:
-    """The hops that may follow those played: the next ones of turns that play the throw as far as it can be."""
-    known: dict[tuple[Piles, Numbers], int] = {}
-    most = owed(side, start, played, numbers, known)
-    here, left = _follow(side, start, played, numbers)
+def open_hops(side: SidePlan, here: Stand, left: Numbers, known: Known) -> list[OpenHop]:
+    """The hops that may come next: those that begin a way of playing as much of the numbers left as can be played."""
     if here[1] == side.won_on:
         return []
+    most = depth(side, here, left, known)
     return [
-        hop
+        (hop, then, rest)
         for number, rest in side.draws(left)
         for hop, then in hops(side, here, number)
         if side.weights[number] + depth(side, then, rest, known) >= most
     ]
-
-
-def follow(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> tuple[Piles, Numbers]:
-    """Where hops lead that are known to be possible, and the numbers they leave."""
-    here, left = _follow(side, start, played, numbers)
-    return here[0], left
-
-
-def _follow(side: SidePlan, start: Piles, played: tuple[Hop, ...], numbers: Numbers) -> tuple[Stand, Numbers]:
-    here, left = stand(side, start), list(numbers)
-    for hop in played:
-        left.remove(hop[0])
-        here = next(then for other, then in hops(side, here, hop[0]) if other == hop)
-    return here, tuple(left)
 
 
 def path(trail: Trail) -> tuple[Hop, ...]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Attempt:
     """A step that somebody wants to make, and where he stands.
 
     Attributes:
@@ -79,145 +79,145 @@ type Refusal = tuple[str, str, str]
 """Rule key, what is wrong, what to do."""
 
 
-def explain(wish: Wish) -> IllegalTurnError:
+def explain(attempt: Attempt) -> IllegalTurnError:
     """The error for a step that has been refused, with the rule that forbids it."""
     for reason in _REASONS:
-        if refusal := reason(wish):
+        if refusal := reason(attempt):
             rule, message, hint = refusal
-            return IllegalTurnError(message, rule=rule, where=f"{wish.origin}-{wish.target}", hint=hint)
+            return IllegalTurnError(message, rule=rule, where=f"{attempt.origin}-{attempt.target}", hint=hint)
     message = "Then less of the throw could be played than its numbers allow."
     hint = "Play its numbers so that as many as possible find a place."
-    return IllegalTurnError(message, rule="throw_use", where=f"{wish.origin}-{wish.target}", hint=hint)
+    return IllegalTurnError(message, rule="throw_use", where=f"{attempt.origin}-{attempt.target}", hint=hint)
 
 
-def _won(wish: Wish) -> Refusal | None:
-    if wish.side.won in wish.side.split(wish.piles):
+def _won(attempt: Attempt) -> Refusal | None:
+    if attempt.side.won in attempt.side.split(attempt.piles):
         return "ending", "The game is won.", "Begin a new one."
     return None
 
 
-def _none_left(wish: Wish) -> Refusal | None:
-    if not any(map(wish.mine, range(wish.side.bar + 1))):
-        return "ending", f"No man of {wish.turn} is left to play.", "End the turn."
+def _none_left(attempt: Attempt) -> Refusal | None:
+    if not any(map(attempt.mine, range(attempt.side.bar + 1))):
+        return "ending", f"No man of {attempt.turn} is left to play.", "End the turn."
     return None
 
 
-def _only_bears(wish: Wish) -> Refusal | None:
-    if not wish.side.enters and wish.target != OFF:
-        message = f"He who helps bears men of {wish.turn} off, and does nothing more with them."
+def _only_bears(attempt: Attempt) -> Refusal | None:
+    if not attempt.side.enters and attempt.target != OFF:
+        message = f"He who helps bears men of {attempt.turn} off, and does nothing more with them."
         return "ending", message, "Bear men off; where that cannot be, end the turn."
     return None
 
 
-def _off_his_way(wish: Wish) -> Refusal | None:
-    if strays := [place for place in (wish.origin, wish.target) if place not in wish.side.labels]:
-        return "routes", f"{strays[0]} is not on the way of {wish.turn}.", "Move along that way."
+def _off_his_way(attempt: Attempt) -> Refusal | None:
+    if strays := [place for place in (attempt.origin, attempt.target) if place not in attempt.side.labels]:
+        return "routes", f"{strays[0]} is not on the way of {attempt.turn}.", "Move along that way."
     return None
 
 
-def _not_his_man(wish: Wish) -> Refusal | None:
-    slot = wish.side.bar if wish.origin == BAR else wish.start
-    if not wish.mine(slot):
-        place = "waits on the bar" if wish.origin == BAR else f"stands on {wish.origin}"
-        return "routes", f"No man of {wish.turn} {place}.", f"Move a man of {wish.turn}."
+def _not_his_man(attempt: Attempt) -> Refusal | None:
+    slot = attempt.side.bar if attempt.origin == BAR else attempt.start
+    if not attempt.mine(slot):
+        place = "waits on the bar" if attempt.origin == BAR else f"stands on {attempt.origin}"
+        return "routes", f"No man of {attempt.turn} {place}.", f"Move a man of {attempt.turn}."
     return None
 
 
-def _man_on_bar(wish: Wish) -> Refusal | None:
-    if wish.origin != BAR and wish.side.enter_first and (waiting := wish.mine(wish.side.bar)):
+def _man_on_bar(attempt: Attempt) -> Refusal | None:
+    if attempt.origin != BAR and attempt.side.enter_first and (waiting := attempt.mine(attempt.side.bar)):
         men = "man has" if waiting == 1 else "men have"
         return "entry_first", f"{waiting} {men} to enter before another man moves.", "Enter from the bar."
     return None
 
 
-def _backwards(wish: Wish) -> Refusal | None:
-    if wish.end <= wish.start:
-        way = f"{wish.side.labels[0]} to {wish.side.labels[wish.side.bar - 1]}"
-        return "routes", f"Men of {wish.turn} go from {way}; {wish.target} is not ahead.", "Move the other way."
+def _backwards(attempt: Attempt) -> Refusal | None:
+    if attempt.end <= attempt.start:
+        way = f"{attempt.side.labels[0]} to {attempt.side.labels[attempt.side.bar - 1]}"
+        return "routes", f"Men of {attempt.turn} go from {way}; {attempt.target} is not ahead.", "Move the other way."
     return None
 
 
-def _fixed(wish: Wish) -> Refusal | None:
-    if wish.target != OFF and wish.start >= wish.side.fixed_from:
-        message = f"A man who has come to {wish.origin} does not move from there until he is borne off."
+def _fixed(attempt: Attempt) -> Refusal | None:
+    if attempt.target != OFF and attempt.start >= attempt.side.fixed_from:
+        message = f"A man who has come to {attempt.origin} does not move from there until he is borne off."
         return "last_table", message, "Move another man."
     return None
 
 
-def _not_home(wish: Wish) -> Refusal | None:
-    if wish.target != OFF:
+def _not_home(attempt: Attempt) -> Refusal | None:
+    if attempt.target != OFF:
         return None
-    if len(wish.side.away) > wish.side.bar:
+    if len(attempt.side.away) > attempt.side.bar:
         return "bearing_when", "In this game nobody is borne off.", "Lead all men to the last point."
-    outside = sum(map(wish.mine, wish.side.away))
+    outside = sum(map(attempt.mine, attempt.side.away))
     if outside:
         men = "man is" if outside == 1 else "men are"
         return "bearing_when", f"{outside} {men} not yet in the last table.", "Bring all men home first."
     return None
 
 
-def _wrong_number_off(wish: Wish) -> Refusal | None:
-    if wish.target != OFF:
+def _wrong_number_off(attempt: Attempt) -> Refusal | None:
+    if attempt.target != OFF:
         return None
-    conditions = [wish.side.bearing[number][wish.start] for number in wish.numbers]
+    conditions = [attempt.side.bearing[number][attempt.start] for number in attempt.numbers]
     if any(
-        empty >= 0 and not any(wish.mine(slot) for slot in range(wish.start) if empty >> slot & 1)
+        empty >= 0 and not any(attempt.mine(slot) for slot in range(attempt.start) if empty >> slot & 1)
         for empty in conditions
     ):
         return None
-    needed = next(number for number, row in enumerate(wish.side.bearing) if number and row[wish.start] >= 0)
+    needed = next(number for number, row in enumerate(attempt.side.bearing) if number and row[attempt.start] >= 0)
     if any(empty >= 0 for empty in conditions):
-        farther = next(label for slot, label in enumerate(wish.side.labels[: wish.start]) if wish.mine(slot))
-        message = f"A higher number takes a man off {wish.origin} only when none stands farther; {farther} is held."
+        farther = next(label for slot, label in enumerate(attempt.side.labels[: attempt.start]) if attempt.mine(slot))
+        message = f"A higher number takes a man off {attempt.origin} only when none stands farther; {farther} is held."
         return "bearing_by", message, f"Play {farther} first, or a {needed}."
-    return "bearing_by", f"A man on {wish.origin} is borne off by a {needed}.", _left(wish)
+    return "bearing_by", f"A man on {attempt.origin} is borne off by a {needed}.", _left(attempt)
 
 
-def _no_such_number(wish: Wish) -> Refusal | None:
-    distance = wish.end - wish.start
-    if distance in wish.numbers or wish.target == OFF:
+def _no_such_number(attempt: Attempt) -> Refusal | None:
+    distance = attempt.end - attempt.start
+    if distance in attempt.numbers or attempt.target == OFF:
         return None
-    ways = [way for way in _ways(wish.left) if sum(way) == distance]
-    if ways and not wish.die:
-        if refusal := _closed(wish) or _piling(wish):
+    ways = [way for way in _ways(attempt.left) if sum(way) == distance]
+    if ways and not attempt.die:
+        if refusal := _closed(attempt) or _piling(attempt):
             return refusal
-        halts = [_halts(wish, way) for way in ways]
-        closed = sorted({wish.side.labels[s] for way in halts for s in way if not wish.open(s)})
+        halts = [_halts(attempt, way) for way in ways]
+        closed = sorted({attempt.side.labels[s] for way in halts for s in way if not attempt.open(s)})
         message = f"One man plays several dice by halting after each{'; ' if closed else '.'}"
         message += f"{', '.join(closed)} is not open to him." if closed else ""
-        return "stops", message, f"First play him to {wish.side.labels[halts[0][0]]}."
-    return "dice", f"From {wish.origin} to {wish.target} is {distance}.", _left(wish)
+        return "stops", message, f"First play him to {attempt.side.labels[halts[0][0]]}."
+    return "dice", f"From {attempt.origin} to {attempt.target} is {distance}.", _left(attempt)
 
 
-def _number_too_high_to_enter(wish: Wish) -> Refusal | None:
-    if wish.origin == BAR and not wish.side.entry[wish.end - wish.start]:
-        message = f"No man enters by a {wish.end - wish.start}."
+def _number_too_high_to_enter(attempt: Attempt) -> Refusal | None:
+    if attempt.origin == BAR and not attempt.side.entry[attempt.end - attempt.start]:
+        message = f"No man enters by a {attempt.end - attempt.start}."
         return "entry_numbers", message, "Enter by a number from 1 to 6."
     return None
 
 
-def _closed(wish: Wish) -> Refusal | None:
-    if wish.target != OFF and (theirs := wish.theirs(wish.end)) >= wish.side.closing:
-        rule = "entry_closed" if wish.origin == BAR else "closing"
-        return rule, f"{theirs} men of {wish.turn.other} close {wish.target}.", "Choose an open point."
+def _closed(attempt: Attempt) -> Refusal | None:
+    if attempt.target != OFF and (theirs := attempt.theirs(attempt.end)) >= attempt.side.closing:
+        rule = "entry_closed" if attempt.origin == BAR else "closing"
+        return rule, f"{theirs} men of {attempt.turn.other} close {attempt.target}.", "Choose an open point."
     return None
 
 
-def _own_man_at_entry(wish: Wish) -> Refusal | None:
-    if wish.origin == BAR and wish.side.own_man_closes >> wish.end & 1 and wish.mine(wish.end):
-        return "entry_closed", f"A man of {wish.turn} himself stands on {wish.target}.", "Enter on another point."
+def _own_man_at_entry(attempt: Attempt) -> Refusal | None:
+    if attempt.origin == BAR and attempt.side.own_man_closes >> attempt.end & 1 and attempt.mine(attempt.end):
+        return "entry_closed", f"A man of {attempt.turn} himself stands on {attempt.target}.", "Enter on another point."
     return None
 
 
-def _piling(wish: Wish) -> Refusal | None:
-    if wish.origin != BAR and wish.target != OFF and wish.doubled(wish.end):
-        point = wish.side.labels[wish.side.piling_from]
-        message = f"A second man of {wish.turn} may be set only from {point} on; one stands on {wish.target}."
+def _piling(attempt: Attempt) -> Refusal | None:
+    if attempt.origin != BAR and attempt.target != OFF and attempt.doubled(attempt.end):
+        point = attempt.side.labels[attempt.side.piling_from]
+        message = f"A second man of {attempt.turn} may be set only from {point} on; one stands on {attempt.target}."
         return "piling", message, "Choose an empty point, or one farther on."
     return None
 
 
-_REASONS: tuple[Callable[[Wish], Refusal | None], ...] = (
+_REASONS: tuple[Callable[[Attempt], Refusal | None], ...] = (
     _won,
     _none_left,
     _off_his_way,
@@ -236,10 +236,10 @@ _REASONS: tuple[Callable[[Wish], Refusal | None], ...] = (
 )
 
 
-def _left(wish: Wish) -> str:
-    if not wish.left:
+def _left(attempt: Attempt) -> str:
+    if not attempt.left:
         return "The whole throw has been played."
-    return f"The numbers left are {', '.join(map(str, wish.left))}."
+    return f"The numbers left are {', '.join(map(str, attempt.left))}."
 
 
 def _ways(left: Numbers) -> Iterable[Numbers]:
@@ -247,6 +247,6 @@ def _ways(left: Numbers) -> Iterable[Numbers]:
     return dict.fromkeys(way for count in range(2, len(left) + 1) for way in permutations(left, count))
 
 
-def _halts(wish: Wish, way: Numbers) -> list[int]:
+def _halts(attempt: Attempt, way: Numbers) -> list[int]:
     """Where a man halts on the way, the end left out."""
-    return [wish.start + sum(way[:count]) for count in range(1, len(way))]
+    return [attempt.start + sum(way[:count]) for count in range(1, len(way))]

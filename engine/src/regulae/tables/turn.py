@@ -1,52 +1,203 @@
-"""Playing: the turns and steps a position allows, what they lead to, and who has won.
+"""Turns: those a position allows, and a turn in progress.
 
-All functions are pure. Dice are always passed in with the position, never drawn here.
+A `TurnInProgress` is built once for each request and knows everything about it. The public functions of this module
+ask it one question each. All functions are pure: dice are passed in with the position and never thrown here.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from regulae.errors import IllegalTurnError, ThrowError
-from regulae.tables.board import Side
 from regulae.tables.game import numbers
-from regulae.tables.moves import Step, Turn
+from regulae.tables.mover import leaving, men_of, next_seat, piles_of, side_played
+from regulae.tables.moves import Turn
 from regulae.tables.notation import parse_origin, parse_target
-from regulae.tables.position import Position
-from regulae.tables.reach import beaten, follow, open_hops, owed, path, stand, stuck, whole
-from regulae.tables.refusal import Wish, explain
+from regulae.tables.outcome import outcome
+from regulae.tables.reach import depth, open_hops, path, stand
+from regulae.tables.refusal import Attempt, explain
 from regulae.tables.sweep import turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
+    from regulae.tables.board import Side
     from regulae.tables.game import Game
     from regulae.tables.mechanisms.dice import Numbers
-    from regulae.tables.mechanisms.starting import Seat
+    from regulae.tables.moves import Step
+    from regulae.tables.outcome import Outcome
     from regulae.tables.plan import SidePlan
-    from regulae.tables.position import Setup
-    from regulae.tables.reach import Hop, Piles, Stand
+    from regulae.tables.position import Position
+    from regulae.tables.reach import Known, OpenHop, Piles, Stand
+
+#: What to say about a game that has ended, by the rule that ended it.
+_OVER = {
+    "ending": "The game is won.",
+    "lympoldyng": "The game is won by lympoldyng.",
+    "lurching": "The game is won by lurching.",
+    "unplayed": "The game is lost by a throw that cannot be wholly played.",
+    "standstill": "The game is over: neither side can move again.",
+}
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game has ended.
+@dataclass(frozen=True, eq=False, repr=False)
+class TurnInProgress:
+    """A throw, the steps played with it so far, and what may follow.
 
-    >>> Outcome(Side.AM, "ending").rule
-    'ending'
+    Made by `begin` and `turn_of`, and extended by `advance`. Whatever takes a search is found on demand, and once.
+
+    >>> from regulae import load, parse_steps, start
+    >>> game = load("ludus-anglicorum")
+    >>> turn = turn_of(game, start(game, "am").thrown((6, 5, 6)), parse_steps("6:&-s,6:s-m"))
+    >>> turn.now, turn.left, [str(step) for step in turn.next], turn.may_end
+    (<Position am:m,&14/n&:a15/am/6,5,6>, (5,), ['5:&-t'], False)
+    >>> turn.advance(turn.next[0]).after
+    <Position am:m,t,&13/n&:a15/n&>
 
     Attributes:
-        winner: The side that has won; None where the game is drawn.
-        rule: The key of the rule by which the game has ended, ``ending``.
-        strikes: How often he strikes the palms of the other side: once for each man of it that he has borne off.
-        begins_next: Who begins the next game; None where no rule names him.
+        game: The game.
+        position: The position at the beginning of the turn, with its throw.
+        owner: The side whose men are played: the mover's own, unless it helps the other.
+        ended: How the game had ended before any step, or None.
+        steps: The steps played, as they were given.
+        left: The numbers left to play, the highest first; none before a throw.
+        side: What may be done with the men of ``owner``.
+        here: All men as integers, after these steps.
+        known: What the search has found so far, shared by all extensions of the turn.
     """
 
-    winner: Side | None
-    rule: str
-    strikes: int = 0
-    begins_next: Side | None = None
+    game: Game
+    position: Position
+    owner: Side
+    ended: Outcome | None
+    steps: tuple[Step, ...]
+    left: Numbers
+    side: SidePlan
+    here: Stand
+    known: Known = field(default_factory=dict)
+
+    def __repr__(self) -> str:
+        return f"<TurnInProgress {self.position} {','.join(map(str, self.steps))}>"
+
+    @property
+    def in_play(self) -> bool:
+        """Whether steps can be played at all: there is a throw, and the game had not ended before it."""
+        return self.position.throw is not None and self.ended is None
+
+    @cached_property
+    def now(self) -> Position:
+        """The position after these steps, with the whole throw and the same side to move."""
+        if not self.steps:
+            return self.position
+        am, n = men_of(self.game, self.here[0], self.owner)
+        return replace(self.position, am=am, n=n)
+
+    @cached_property
+    def _open(self) -> list[OpenHop]:
+        return open_hops(self.side, self.here, self.left, self.known) if self.in_play else []
+
+    @cached_property
+    def next(self) -> tuple[Step, ...]:
+        """The steps that may follow: those of turns that play as much of the throw as the rules demand."""
+        return tuple(self.side.step(hop) for hop, _, _ in self._open)
+
+    @cached_property
+    def may_end(self) -> bool:
+        """Whether the turn may end here: nothing more has to be played, or nothing more can be."""
+        return self.in_play and not (self._open and depth(self.side, self.here, self.left, self.known))
+
+    @cached_property
+    def after(self) -> Position | None:
+        """The position that the next player finds if the turn ends here; None where it may not end."""
+        return leaving(self.game, self.position, self.owner)(self.here[0]) if self.may_end else None
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, before this turn or by it; None while steps may follow or the game goes on."""
+        if self.ended or not self.in_play or self._open:
+            return self.ended
+        return outcome(self.game, self.now.thrown(None))
+
+    def advance(self, step: Step) -> Self:
+        """The turn with one more step.
+
+        Raises:
+            IllegalTurnError: The step is not legal here, or the game has ended; names the rule that forbids it.
+            ThrowError: No dice have been thrown.
+        """
+        self.require_play()
+        for hop, here, left in self._open:
+            fits = self.side.step(hop)
+            if (fits.die, fits.origin, fits.target) == (step.die, step.origin, step.target):
+                return replace(self, steps=(*self.steps, step), here=here, left=left)
+        raise self._refusal(step.origin, step.target, step.die)
+
+    def resolve(self, origin: str, target: str, *, die: int = 0) -> Step:
+        """The legal step from one place to another; see the function `resolve`."""
+        origin, target = parse_origin(origin), parse_target(target)
+        fitting = [
+            step for step in self.next if (step.origin, step.target) == (origin, target) and die in (0, step.die)
+        ]
+        if not fitting:
+            self.require_play()
+            raise self._refusal(origin, target, die)
+        return min(fitting)
+
+    def finish(self) -> Position:
+        """The position that the next player finds, if the turn may end here; see the function `apply`."""
+        self.require_play()
+        if self.after is None:
+            raise IllegalTurnError(
+                f"The throw can be played further, for example by {self.next[0]}.",
+                rule="throw_use",
+                where=f"after {len(self.steps)} steps",
+                hint="Play it as far as it can be.",
+            )
+        return self.after
+
+    def require_play(self) -> None:
+        """Make sure that steps can be played at all.
+
+        Raises:
+            ThrowError: No dice have been thrown.
+            IllegalTurnError: The game has ended; names the rule that ended it.
+        """
+        where = str(self.position)
+        if self.position.throw is None:
+            raise ThrowError("No dice have been thrown.", where=where, hint="Give the throw, such as …/am/6,5,6.")
+        if self.ended:
+            message = _OVER[self.ended.rule]
+            raise IllegalTurnError(message, rule=self.ended.rule, where=where, hint="Begin a new one.")
+
+    def _refusal(self, origin: str, target: str, die: int) -> IllegalTurnError:
+        return explain(Attempt(self.owner, self.side, self.here[0], self.left, origin, target, die))
+
+
+def begin(game: Game, position: Position) -> TurnInProgress:
+    """The turn that begins with a position and its throw; before a throw, or once the game has ended, it has no steps.
+
+    Raises:
+        ThrowError: The game throws no such dice.
+    """
+    side, owner = side_played(game, position)
+    ended = outcome(game, position)
+    left = () if position.throw is None else numbers(game, position.throw)
+    return TurnInProgress(game, position, owner, ended, (), left, side, stand(side, piles_of(game, position, owner)))
+
+
+def turn_of(game: Game, position: Position, steps: Sequence[Step] = ()) -> TurnInProgress:
+    """The turn in which these steps have been played.
+
+    Raises:
+        IllegalTurnError: A step is not legal where it is played; names the rule that forbids it.
+        ThrowError: There is no throw though there are steps, or the game throws no such dice.
+    """
+    turn = begin(game, position)
+    for step in steps:
+        turn = turn.advance(step)
+    return turn
 
 
 def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
@@ -64,11 +215,11 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     Raises:
         ThrowError: The game throws no such dice.
     """
-    if position.throw is None or outcome(game, position):
+    turn = begin(game, position)
+    if not turn.in_play:
         return ()
-    side, owner = _played_side(game, position)
-    found = turns(side, _piles(game, position, owner), numbers(game, position.throw))
-    step, leave = side.step, _leaving(game, position, owner)
+    step, leave = turn.side.step, leaving(game, position, turn.owner)
+    found = turns(turn.side, turn.here[0], turn.left)
     return tuple([Turn(tuple(map(step, path(trail))), leave(piles)) for piles, trail in found.items()])
 
 
@@ -77,8 +228,8 @@ class Leavings(NamedTuple):
 
     Attributes:
         following: The side to throw next.
-        owner: The side whose men are played; its pile is the lower one.
-        ends: Both sides' men, as each turn leaves them.
+        owner: The side whose men are played; they are the lower pile.
+        ends: Both sides' men after each turn.
         leave: From these to the position.
     """
 
@@ -89,27 +240,20 @@ class Leavings(NamedTuple):
 
 
 def leavings(game: Game, position: Position) -> Leavings:
-    """What the legal turns of a throw leave, for those who look at many; it is not asked whether the game has ended.
+    """What the legal turns of a throw leave, for callers that look at many; does not check whether the game has ended.
 
     Raises:
         ThrowError: The game throws no such dice.
     """
-    side, owner = _played_side(game, position)
-    ends = turns(side, _piles(game, position, owner), numbers(game, position.throw or ()))
-    return Leavings(_next_seat(game, position)[0], owner, ends, _leaving(game, position, owner))
-
-
-def plays_for(game: Game, position: Setup) -> Side:
-    """The side whose men are played in this turn: the mover's own, or the adversary's when he has no more and helps."""
-    mover = position.turn
-    helps = game.plan.helped and not position.men(mover).in_play and position.men(mover.other).in_play
-    return mover.other if helps else mover
+    side, owner = side_played(game, position)
+    ends = turns(side, piles_of(game, position, owner), numbers(game, position.throw or ()))
+    return Leavings(next_seat(game, position)[0], owner, ends, leaving(game, position, owner))
 
 
 def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> tuple[Step, ...]:
     """The steps that may follow those already played with this throw.
 
-    Exactly those that begin, or go on with, a turn that plays the throw as far as the rules ask.
+    Exactly those that begin or continue a turn that plays as much of the throw as the rules demand.
 
     >>> from regulae import load, start
     >>> game = load("ludus-anglicorum")
@@ -124,14 +268,11 @@ def next_steps(game: Game, position: Position, played: Sequence[Step] = ()) -> t
         IllegalTurnError: A step already played was not legal.
         ThrowError: The game throws no such dice.
     """
-    if not played and (position.throw is None or outcome(game, position)):
-        return ()
-    side, hops, start, thrown = _played(game, position, played)
-    return tuple(side.step(hop) for hop in open_hops(side, start, hops, thrown))
+    return turn_of(game, position, played).next
 
 
 def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple[Position, tuple[int, ...]]:
-    """The position in the midst of a turn, and the numbers that are left to play.
+    """The position in the middle of a turn, and the numbers that are left to play.
 
     >>> from regulae import load, parse_steps, start
     >>> game = load("ludus-anglicorum")
@@ -140,13 +281,10 @@ def after_steps(game: Game, position: Position, played: Sequence[Step]) -> tuple
 
     Raises:
         IllegalTurnError: A step was not legal.
+        ThrowError: The game throws no such dice.
     """
-    if not played:
-        return position, numbers(game, position.throw) if position.throw else ()
-    side, hops, start, thrown = _played(game, position, played)
-    piles, left = follow(side, start, hops, thrown)
-    done = _leaving(game, position, plays_for(game, position))(piles)
-    return replace(position, am=done.am, n=done.n), left
+    turn = turn_of(game, position, played)
+    return turn.now, turn.left
 
 
 def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
@@ -158,20 +296,10 @@ def apply(game: Game, position: Position, steps: Sequence[Step]) -> Position:
     <Position am:m,t,&13/n&:a15/n&>
 
     Raises:
-        IllegalTurnError: The steps are not a whole legal turn; says which rule forbids it.
+        IllegalTurnError: The steps are not a whole legal turn; names the rule that forbids it.
         ThrowError: There is no throw, or the game throws no such dice.
     """
-    in_play(game, position)
-    done, _ = after_steps(game, position, steps)
-    if not may_stop(game, position, steps):
-        raise IllegalTurnError(
-            f"The throw can be played further, for example by {next_steps(game, position, steps)[0]}.",
-            rule="throw_use",
-            where=f"after {len(steps)} steps",
-            hint="Play it as far as it can be.",
-        )
-    owner = plays_for(game, position)
-    return _leaving(game, position, owner)(_piles(game, done, owner))
+    return turn_of(game, position, steps).finish()
 
 
 def may_stop(game: Game, position: Position, played: Sequence[Step]) -> bool:
@@ -181,78 +309,9 @@ def may_stop(game: Game, position: Position, played: Sequence[Step]) -> bool:
         IllegalTurnError: A step was not legal.
         ThrowError: There is no throw, or the game throws no such dice.
     """
-    side, hops, start, thrown = _played(game, position, played)
-    return not (owed(side, start, hops, thrown, {}) and open_hops(side, start, hops, thrown))
-
-
-def outcome(game: Game, position: Position) -> Outcome | None:
-    """How the game has ended and by which rule, or None while it goes on; with a throw, whether that throw ends it.
-
-    >>> from regulae import load, position_of, parse_position
-    >>> game = load("ludus-anglicorum")
-    >>> outcome(game, position_of(game, parse_position("am:off15/n&:a15/n&")))
-    Outcome(winner=<Side.AM: 'am'>, rule='ending', strikes=0, begins_next=None)
-    """
-    if ended := settled(game, Side.AM, _piles(game, position, Side.AM), position.turn):
-        return ended
-    if game.plan.lost_when_unplayed and position.throw is not None:
-        mover, owner = _played_side(game, position)
-        here = stand(mover, _piles(game, position, owner))
-        if not whole(mover, here, numbers(game, position.throw), set()):
-            winner = position.turn.other
-            return Outcome(winner, "unplayed", begins_next=game.plan.begins_next(winner, position.turn))
-    return None
-
-
-def settled(game: Game, owner: Side, piles: Piles, turn: Side) -> Outcome | None:
-    """How the game has ended by where the men stand, whatever may be thrown; or None.
-
-    Args:
-        game: The game.
-        owner: The side whose pile is the lower one.
-        piles: Both sides' men.
-        turn: The side to move.
-    """
-    sides, other = game.plan.sides, owner.other
-    seen = {owner: piles, other: sides[owner].turned(piles, sides[other])}
-    here = {side: sides[side].split(both)[0] for side, both in seen.items()}
-    if winner := (_clear_of_all if game.plan.helped else _first_done)(game, here, turn):
-        last, loser = turn if game.plan.helped else winner, sides[winner.other]
-        strikes = loser.counts(here[winner.other])[-1]
-        return Outcome(winner, "ending", strikes, game.plan.begins_next(winner, last))
-    stands = {side: stand(plan, seen[side]) for side, plan in sides.items()}
-    if game.plan.ends_at_standstill and all(stuck(plan, stands[side]) for side, plan in sides.items()):
-        return Outcome(None, "standstill")
-    return _beaten(game, stands)
-
-
-def _first_done(game: Game, here: Mapping[Side, int], _turn: Side) -> Side | None:
-    return next((side for side, pile in here.items() if pile == game.plan.sides[side].won), None)
-
-
-def _clear_of_all(game: Game, here: Mapping[Side, int], turn: Side) -> Side | None:
-    """Who has won where the adversary helps, by the rule ``ending``.
-
-    The game goes on until no man of either side is in play, and it stays the turn of him who bore off the last. Then he
-    has won who was clear first: he who bore off men of the other; or, if nobody did, he who has not borne off the last
-    man.
-    """
-    sides = game.plan.sides
-    if any(here[side] & sides[side].afoot for side in Side):
-        return None
-    return next((side.other for side in Side if sides[side].counts(here[side])[-1]), turn.other)
-
-
-def _beaten(game: Game, stands: Mapping[Side, Stand]) -> Outcome | None:
-    """The victory over a side that has men left but can go no further; where both sides stand so, nobody has it."""
-    rules = {side: beaten(plan, stands[side]) for side, plan in game.plan.sides.items()}
-    losers = [side for side, rule in rules.items() if rule]
-    if len(losers) > 1:
-        return Outcome(None, "standstill")
-    if not losers:
-        return None
-    winner = losers[0].other
-    return Outcome(winner, rules[losers[0]], begins_next=game.plan.begins_next(winner, winner))
+    turn = turn_of(game, position, played)
+    turn.require_play()
+    return turn.may_end
 
 
 def resolve(game: Game, position: Position, played: Sequence[Step], origin: str, target: str, *, die: int = 0) -> Step:
@@ -273,100 +332,7 @@ def resolve(game: Game, position: Position, played: Sequence[Step], origin: str,
 
     Raises:
         NotationError: There is no such place.
-        IllegalTurnError: There is no such legal step; says which rule forbids it.
+        IllegalTurnError: There is no such legal step; names the rule that forbids it.
         ThrowError: There is no throw yet, or the game throws no such dice.
     """
-    origin, target = parse_origin(origin), parse_target(target)
-    fitting = [
-        step
-        for step in next_steps(game, position, played)
-        if (step.origin, step.target) == (origin, target) and die in (0, step.die)
-    ]
-    if not fitting:
-        side, hops, start, thrown = _played(game, position, played)
-        piles, left = follow(side, start, hops, thrown)
-        raise explain(Wish(plays_for(game, position), side, piles, left, origin, target, die))
-    return min(fitting)
-
-
-def _played(game: Game, position: Position, steps: Sequence[Step]) -> tuple[SidePlan, tuple[Hop, ...], Piles, Numbers]:
-    """The steps as hops, each checked against those that may be played in its place."""
-    in_play(game, position)
-    side, owner = _played_side(game, position)
-    start = _piles(game, position, owner)
-    thrown = numbers(game, position.throw or ())
-    hops: tuple[Hop, ...] = ()
-    for step in steps:
-        for hop in open_hops(side, start, hops, thrown):
-            fits = side.step(hop)
-            if (fits.die, fits.origin, fits.target) == (step.die, step.origin, step.target):
-                hops = (*hops, hop)
-                break
-        else:
-            piles, left = follow(side, start, hops, thrown)
-            raise explain(Wish(owner, side, piles, left, step.origin, step.target, step.die))
-    return side, hops, start, thrown
-
-
-#: What is said of a game that has ended, by the rule that ends it.
-_OVER = {
-    "ending": "The game is won.",
-    "lympoldyng": "The game is won by lympoldyng.",
-    "lurching": "The game is won by lurching.",
-    "unplayed": "The game is lost by a throw that cannot be wholly played.",
-    "standstill": "The game is over: neither side can move again.",
-}
-
-
-def in_play(game: Game, position: Position) -> None:
-    """Make sure that something can be played at all: there must be a throw, and no end yet.
-
-    Raises:
-        ThrowError: No dice have been thrown.
-        IllegalTurnError: The game has ended; says by which rule.
-    """
-    if position.throw is None:
-        raise ThrowError("No dice have been thrown.", where=str(position), hint="Give the throw, such as …/am/6,5,6.")
-    if ended := outcome(game, position):
-        message = _OVER[ended.rule]
-        raise IllegalTurnError(message, rule=ended.rule, where=str(position), hint="Begin a new one.")
-
-
-def _played_side(game: Game, position: Position) -> tuple[SidePlan, Side]:
-    """What the mover may do, and the side whose men he plays."""
-    owner = plays_for(game, position)
-    return (game.plan.sides if owner is position.turn else game.plan.helped)[owner], owner
-
-
-def _piles(game: Game, position: Position, owner: Side) -> Piles:
-    sides, adversary = game.plan.sides, owner.other
-    return sides[owner].join(position.men(owner), position.men(adversary), sides[adversary])
-
-
-def _next_seat(game: Game, position: Position) -> Seat:
-    """Who throws when this throw has been played: the next player, or the same again where equal dice give that."""
-    seat, order = (position.turn, position.player), game.plan.order
-    again = game.plan.again(position.throw or ())
-    return seat if again else order[(order.index(seat) + 1) % len(order)]
-
-
-def _leaving(game: Game, before: Position, owner: Side) -> Callable[[Piles], Position]:
-    """From the piles at the end of a turn to the position that it leaves to the next player.
-
-    At the end of a game that goes on after it is won, it stays the turn of him who bore off the last man.
-    """
-    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
-    split, mine, theirs, straight = side.split, side.unpack, other.unpack, owner is Side.AM
-    turn, player = _next_seat(game, before)
-
-    def leave(piles: Piles) -> Position:
-        my_pile, their_pile = split(piles)
-        am, n = (mine(my_pile), theirs(their_pile)) if straight else (theirs(their_pile), mine(my_pile))
-        return Position(am, n, turn, None, player)
-
-    def stay_at_the_end(piles: Piles) -> Position:
-        left = leave(piles)
-        over = not (left.am.in_play or left.n.in_play)
-        return replace(left, turn=before.turn, player=before.player) if over else left
-
-    return stay_at_the_end if game.plan.helped else leave
+    return turn_of(game, position, played).resolve(origin, target, die=die)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from regulae.tables.board import BAR, OFF, POINTS
 from regulae.tables.labels import LETTERS
-from regulae.tables.turn import resolve
+from regulae.tables.turn import turn_of
 from regulae.text import Part
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from regulae.tables.labels import Labels
     from regulae.tables.moves import Step
     from regulae.tables.position import Position
+    from regulae.tables.turn import TurnInProgress
 
 _HINT = "Write it as &-s, 6:&-s, bar/t or a-off; join steps by commas."
 #: Signs between the places of a step, one of which is enough.
@@ -71,10 +72,14 @@ def play_typed(game: Game, position: Position, played: Sequence[Step], wishes: S
         IllegalTurnError: One of them cannot be played; says which rule forbids it.
         ThrowError: There is no throw yet, or the game throws no such dice.
     """
-    steps = tuple(played)
+    return advance_typed(turn_of(game, position, played), wishes).steps
+
+
+def advance_typed(turn: TurnInProgress, wishes: Sequence[Wished]) -> TurnInProgress:
+    """The turn extended by the steps wished for; see `play_typed`."""
     for wish in wishes:
-        steps = (*steps, resolve(game, position, steps, wish.origin, wish.target, die=wish.die))
-    return steps
+        turn = turn.advance(turn.resolve(wish.origin, wish.target, die=wish.die))
+    return turn
 
 
 def _places(labels: Labels) -> Mapping[str, str]:

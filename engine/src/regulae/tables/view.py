@@ -12,7 +12,7 @@ from regulae.tables.labels import LETTERS
 from regulae.tables.notation import format_position
 from regulae.tables.solve.bearoff import bearoff
 from regulae.tables.svg import draw
-from regulae.tables.turn import Outcome, after_steps, apply, may_stop, next_steps, outcome, plays_for
+from regulae.tables.turn import turn_of
 from regulae.tables.words import outcome_words, position_words, turn_words
 from regulae.tables.xgid import format_xgid
 
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from regulae.tables.labels import Labels
     from regulae.tables.mechanisms.dice import Numbers
     from regulae.tables.moves import Step
+    from regulae.tables.outcome import Outcome
     from regulae.tables.position import Position, Setup
+    from regulae.tables.turn import TurnInProgress
 
 type Data = dict[str, Any]
 
@@ -49,68 +51,73 @@ def outcome_data(game: Game, result: Outcome | None) -> Data | None:
 
 
 def view(game: Game, position: Position, steps: Sequence[Step], sight: Sight = PLAIN) -> Data:
-    """All that a board shows in the midst of a turn.
-
-    Args:
-        game: The game.
-        position: The position at the beginning of the turn, with its throw if there is one.
-        steps: The steps already played.
-        sight: How the reader looks at it; ``next`` and ``steps`` have the letters of the manuscript all the same.
-
-    Returns:
-        The position as given and as it is ``now``, its picture, words and ``table``, what each point is called in words
-        (``names``), the ``side`` and the ``player`` to move, the side whose men he ``plays``, where each number of a
-        throw comes from (``sources``), the numbers ``left``, the steps that may
-        come ``next``, whether the turn is ``finished`` (nothing more can be played), what position comes ``after`` it
-        (None while more must be played), the ``outcome``, and for backgammon the ``xgid`` of the position given.
+    """What a board shows of a turn in progress; see `turn_data`.
 
     Raises:
         IllegalTurnError: A step was not legal.
         ThrowError: The game throws no such dice.
     """
-    now, left = after_steps(game, position, steps)
-    following = next_steps(game, position, steps)
-    thrown = position.throw is not None
-    ended = outcome(game, position)
-    result = ended or (None if following else outcome(game, now.thrown(None)))
-    finished = thrown and not following
-    may_end = thrown and not ended and may_stop(game, position, steps)
+    return turn_data(turn_of(game, position, steps), sight)
+
+
+def turn_data(turn: TurnInProgress, sight: Sight = PLAIN) -> Data:
+    """What a board shows of a turn in progress.
+
+    Args:
+        turn: The turn.
+        sight: How the reader looks at it. ``next`` and ``steps`` always keep the manuscript's letters.
+
+    Returns:
+        The ``position`` at the beginning and as it is ``now``; its picture (``svg``), ``words`` and ``table``; what
+        each point is called in words (``names``); the ``side`` and the ``player`` to move, and the side whose men he
+        ``plays``; the ``throw``, where each of its numbers comes from (``sources``), and those ``supposed``; the
+        numbers ``left``; the ``steps`` played and those that may come ``next``; whether the turn is ``finished``
+        (nothing more can be played); the position ``after`` it (None while more must be played); the ``outcome``; and
+        for backgammon the ``xgid`` of the position at the beginning.
+    """
+    game, position = turn.game, turn.position
     unthrown = supposed(game, position.throw) if position.throw else ()
-    arrows = [(step.origin, step.target) for step in steps]
-    owner = plays_for(game, position)
-    labels = sight.labels
-    said = f"{turn_words(steps, position.turn, labels, owner=owner)} " if steps else ""
-    picture = draw(
-        now,
-        arrows=arrows,
-        supposed=unthrown,
-        used=_used(game, position, left),
-        labels=labels,
-        plays=owner,
-        seen_from=Side.N if sight.turned else Side.AM,
-        standalone=sight.standalone,
-    )
     return {
         "position": format_position(position),
-        "now": format_position(now),
-        "svg": picture,
-        "words": said + (outcome_words(result, game.ruleset.ending.value) if result else position_words(now, labels)),
-        "table": table(now, labels),
-        "names": {label: labels.spoken(label) for label in POINTS},
+        "now": format_position(turn.now),
+        "svg": _picture(turn, unthrown, sight),
+        "words": _words(turn, sight.labels),
+        "table": table(turn.now, sight.labels),
+        "names": {label: sight.labels.spoken(label) for label in POINTS},
         "side": str(Side(position.turn)),
         "player": position.player,
-        "plays": str(Side(owner)),
+        "plays": str(Side(turn.owner)),
         "throw": list(position.throw or ()),
         "sources": list(map(str, game.plan.dice.sources)),
         "supposed": list(unthrown),
-        "left": list(left),
-        "steps": [str(step) for step in steps],
-        "next": list(map(step_data, following)),
-        "finished": finished,
-        "after": format_position(apply(game, position, steps)) if may_end else None,
-        "outcome": outcome_data(game, result),
+        "left": list(turn.left),
+        "steps": [str(step) for step in turn.steps],
+        "next": list(map(step_data, turn.next)),
+        "finished": position.throw is not None and not turn.next,
+        "after": format_position(turn.after) if turn.after else None,
+        "outcome": outcome_data(game, turn.outcome),
         "xgid": format_xgid(position) if game.ruleset.id == _KNOWN_ELSEWHERE else None,
     }
+
+
+def _picture(turn: TurnInProgress, unthrown: Numbers, sight: Sight) -> str:
+    return draw(
+        turn.now,
+        arrows=[(step.origin, step.target) for step in turn.steps],
+        supposed=unthrown,
+        used=_used(turn.game, turn.position, turn.left),
+        labels=sight.labels,
+        plays=turn.owner,
+        seen_from=Side.N if sight.turned else Side.AM,
+        standalone=sight.standalone,
+    )
+
+
+def _words(turn: TurnInProgress, labels: Labels) -> str:
+    """What has been played, and then how the game has ended or where all men are."""
+    said = f"{turn_words(turn.steps, turn.position.turn, labels, owner=turn.owner)} " if turn.steps else ""
+    ended = turn.outcome
+    return said + (outcome_words(ended, turn.game.ruleset.ending.value) if ended else position_words(turn.now, labels))
 
 
 def table(setup: Setup, labels: Labels = LETTERS) -> list[list[str]]:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from regulae.tables.labels import Labels
     from regulae.tables.moves import Step
+    from regulae.tables.outcome import Outcome
     from regulae.tables.position import Men, Setup
-    from regulae.tables.turn import Outcome
 
 
 def position_words(setup: Setup, labels: Labels = LETTERS) -> str:

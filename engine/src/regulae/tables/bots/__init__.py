@@ -10,7 +10,7 @@ from regulae.tables.bots.simple import best_worth, simple
 from regulae.tables.bots.strong import prospect, strong
 from regulae.tables.bots.throwing import any_number, best_number, complete
 from regulae.tables.mechanisms.dice import Source
-from regulae.tables.turn import in_play, legal_turns
+from regulae.tables.turn import begin, legal_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -49,7 +49,7 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
         IllegalTurnError: The game has ended.
     """
     play = opponent(name, OPPONENTS)
-    in_play(game, position)
+    begin(game, position).require_play()
     return play(game, position, rng)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.tables.mover import plays_for
 from regulae.tables.reach import adverse
 from regulae.tables.sweep import turns
-from regulae.tables.turn import legal_turns, plays_for
+from regulae.tables.turn import legal_turns
 
 if TYPE_CHECKING:
     from random import Random

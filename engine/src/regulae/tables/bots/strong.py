@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from regulae.tables.bots.judging import CERTAIN, judge_of, likely
 from regulae.tables.mechanisms.dice import Source
+from regulae.tables.outcome import outcome, settled
 from regulae.tables.plan import PIPS
-from regulae.tables.turn import in_play, leavings, legal_turns, outcome, settled
+from regulae.tables.turn import begin, leavings, legal_turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,9 +26,10 @@ if TYPE_CHECKING:
     from regulae.tables.bots.judging import Judge
     from regulae.tables.game import Game
     from regulae.tables.moves import Throw, Turn
+    from regulae.tables.outcome import Outcome
     from regulae.tables.position import Position
     from regulae.tables.reach import Piles
-    from regulae.tables.turn import Leavings, Outcome
+    from regulae.tables.turn import Leavings
 
 #: How many turns are followed further, and over how many throws at most.
 _WIDTH, _THROWS = 4, 21
@@ -55,7 +57,7 @@ def ranking(game: Game, position: Position) -> list[Ranked]:
         ThrowError: No dice have been thrown.
         IllegalTurnError: The game has ended.
     """
-    in_play(game, position)
+    begin(game, position).require_play()
     side = position.turn
     at_once = at_a_glance(game, position)
     best = [Ranked(_after_answers(game, turn.result, side), turn) for _, turn in at_once[:_WIDTH]]
