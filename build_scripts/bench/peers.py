@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import regulae
 from build_scripts.bench import yardstick
 from regulae.tables.game import numbers
+from regulae.tables.mover import piles_of
 from regulae.tables.sweep import turns
 
 if TYPE_CHECKING:
@@ -48,9 +49,8 @@ def ours(met: Sequence[regulae.Position]) -> Callable[[], str]:
     game = regulae.load("backgammon")
     asked = []
     for one in met:
-        side, other = game.plan.sides[one.turn], game.plan.sides[one.turn.other]
-        piles = side.join(one.men(one.turn), one.men(one.turn.other), other)
-        asked.append((side, piles, numbers(game, one.throw or ())))
+        piles = piles_of(game, one, one.turn)
+        asked.append((game.plan.sides[one.turn], piles, numbers(game, one.throw or ())))
     return _counting(len(met), lambda: sum(len(turns(*one)) for one in asked))
 
 

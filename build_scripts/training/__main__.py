@@ -12,7 +12,7 @@ import regulae
 from build_scripts.training.learning import RATE, trained
 
 if TYPE_CHECKING:
-    from regulae.tables.bots.judging import Judge
+    from regulae.tables.bots.evaluator import Judge
 
 WEIGHTS = Path(regulae.__file__).parent / "tables" / "bots" / "weights"
 #: What has been learned is written down after so many games, so that little is lost when it is broken off.

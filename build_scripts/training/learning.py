@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import regulae
-from regulae.tables.bots.judging import Judge, judge_of, likely
+from regulae.tables.bots.evaluator import Judge, judge_of, likely
 from regulae.tables.bots.strong import thoughts
 from regulae.tables.turn import leavings
 

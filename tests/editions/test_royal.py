@@ -12,7 +12,7 @@ from build_scripts.editions.model import Apparatus, Edition, MarkKind, Milestone
 from build_scripts.editions.received import critical, received
 from build_scripts.editions.spelling import normalised
 from build_scripts.problems import ROOT
-from regulae.tables.board import PAGES, POINTS, Side
+from regulae.tables.board import POINTS, TABLES, Side
 
 FOLDER = ROOT / "editions" / "royal-13-a-xviii"
 SENTENCES = {
@@ -57,7 +57,7 @@ def test_the_translations_in_their_order(edition: Edition) -> None:
 
 def test_the_board_is_that_of_the_engine(edition: Edition) -> None:
     assert edition.board.keys(MarkKind.POINT) == tuple(POINTS)
-    assert edition.board.keys(MarkKind.PAGE) == tuple(PAGES)
+    assert edition.board.keys(MarkKind.PAGE) == tuple(TABLES)
     assert edition.board.keys(MarkKind.SIDE) == tuple(side.value for side in Side)
     assert "Wright" in edition.board.about
     assert "f. 157v" in edition.board.about

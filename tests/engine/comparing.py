@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import regulae
-from regulae.tables.notation import format_seat
 from tests.engine import naive
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def differences(name: str, choices: Mapping[str, str], position: regulae.Positio
         f"{about}: outcome", [ended and (ended.winner or "drawn")], [naive.ends(rules, board, side, throw)]
     )
     expected = naive.turns(rules, board, side, throw)
-    seat = format_seat(position.turn, position.player)
+    seat = position.seat
     results = {steps: naive.written(end, naive.then(rules, seat, throw, end)) for steps, end in expected.items()}
     turns = regulae.legal_turns(game, position)
     found = [str(turn.result) for turn in turns]

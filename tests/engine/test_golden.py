@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 import re
 import tomllib
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,8 +14,6 @@ import regulae
 from build_scripts.editions.folder import read_editions
 from build_scripts.editions.received import quotes
 from build_scripts.warrants import sentences
-from regulae.tables import mechanisms, ruleset
-from regulae.tables.notation import format_seat
 from regulae.tables.ruleset import TITLES
 from regulae.warrants import Basis
 from tests.engine.sampling import GAME, mirrored, mirrored_label, mirrored_step, seats_are_mirrors, symmetric
@@ -138,7 +133,7 @@ def end(row: Mapping[str, Any], ended: regulae.Outcome | None) -> Iterator[str]:
 def order(game: regulae.Game, position: regulae.Position) -> list[str]:
     """Who throws from here on, until it is the first one's turn again."""
     seats: list[str] = []
-    while (seat := format_seat(position.turn, position.player)) not in seats:
+    while (seat := position.seat) not in seats:
         seats.append(seat)
         position = regulae.legal_turns(game, position.thrown(position.throw or (1, 2)))[0].result
     return seats
@@ -286,26 +281,3 @@ def test_every_rival_reading_has_rows_that_tell_it_from_every_other(game: str, k
 def test_rows_of_the_text_fail_under_the_rival_reading(game: str, key: str, value: str) -> None:
     rows = [row for row in rows_of(game) if row["rule"] == key and "choices" not in row]
     assert any(differences(canonical(row), {key: value}) for row in rows)
-
-
-#: The enums of values of rules.
-ENUMS = [
-    kind
-    for kind in vars(ruleset).values()
-    if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ == ruleset.__name__
-]
-
-
-def tables() -> dict[type, dict[Any, Any]]:
-    """Every table of a mechanism, by the enum whose members are its keys."""
-    found: dict[type, dict[Any, Any]] = {}
-    for module in pkgutil.iter_modules(mechanisms.__path__):
-        for value in vars(importlib.import_module(f"{mechanisms.__name__}.{module.name}")).values():
-            if isinstance(value, dict) and value and all(isinstance(key, StrEnum) for key in value):
-                found[type(next(iter(value)))] = value
-    return found
-
-
-@pytest.mark.parametrize("kind", ENUMS, ids=lambda kind: kind.__name__)
-def test_every_value_of_a_rule_is_a_key_of_its_mechanism(kind: type[StrEnum]) -> None:
-    assert set(tables().get(kind, {})) == set(kind)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
 import tomllib
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,7 +14,6 @@ from build_scripts.editions.received import quotes
 from build_scripts.warrants import sentences
 from regulae import latrunculi
 from regulae.latrunculi import Side, parse_moves, parse_position
-from regulae.latrunculi import ruleset as declared
 from regulae.warrants import Basis
 from tests.engine.sampling_latrunculi import GAME, Glass, on_lines, plain
 
@@ -205,18 +202,3 @@ def test_every_rival_reading_has_a_row_that_fails_without_it(key: str, value: st
 def test_rows_of_the_text_fail_under_the_rival_reading(key: str, value: str) -> None:
     rows = [row for row in ROWS if row["rule"] == key and key not in row.get("choices", {})]
     assert any(differences(row, row.get("choices", {}) | {key: value}) for row in rows)
-
-
-#: The enums of values of rules.
-ENUMS = [kind for kind in vars(declared).values() if isinstance(kind, type) and issubclass(kind, StrEnum)]
-
-
-@pytest.mark.parametrize("kind", [kind for kind in ENUMS if kind is not StrEnum], ids=lambda kind: kind.__name__)
-def test_every_value_of_a_rule_is_a_key_of_its_mechanisms(kind: type[StrEnum]) -> None:
-    tables = [
-        set(value)
-        for value in vars(importlib.import_module("regulae.latrunculi.mechanisms")).values()
-        if isinstance(value, dict) and value and all(isinstance(key, kind) for key in value)
-    ]
-    assert tables
-    assert all(table == set(kind) for table in tables)

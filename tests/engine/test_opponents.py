@@ -10,11 +10,11 @@ import pytest
 
 import regulae
 from regulae.families import family_of
-from regulae.tables.bots.judging import GRADES, WHOLES, judge_of, likely, size, unlearned
+from regulae.tables.board import FACES
+from regulae.tables.bots.evaluator import GRADES, WHOLES, judge_of, likely, size, unlearned
 from regulae.tables.bots.strong import best_left, expected, ranking, throws, worth
 from regulae.tables.mechanisms.dice import Source
 from regulae.tables.outcome import settled
-from regulae.tables.plan import PIPS
 from regulae.tables.turn import leavings
 
 GAMES = regulae.ruleset_ids("tables")
@@ -107,10 +107,10 @@ def wholes(ours: str, theirs: str) -> list[float]:
     return [seen.get(place, 0) for place in range(begin, begin + WHOLES)]
 
 
-@pytest.mark.parametrize("number", PIPS)
+@pytest.mark.parametrize("number", FACES)
 def test_a_judge_sees_which_number_hits_a_single_man(number: int) -> None:
     way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
-    hit = [float(number == each) for each in PIPS]
+    hit = [float(number == each) for each in FACES]
     assert wholes(f"{way[3 + number]},off14", f"{way[3]},off14") == [*hit, 0, 0]
     assert wholes(f"{way[number - 1]},off14", "bar,off14") == [*hit, 0, 0]
     assert wholes(f"{way[3 + number]}2,off13", f"{way[3]},off14") == [0] * len(hit) + [1, 1]

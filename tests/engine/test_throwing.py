@@ -10,8 +10,7 @@ import regulae
 from regulae.tables.board import Side
 from regulae.tables.bots import NAMERS, OPPONENTS, throw_for
 from regulae.tables.game import numbers
-from regulae.tables.mechanisms.dice import DICE_USE, Source
-from regulae.tables.ruleset import Dice
+from regulae.tables.mechanisms.dice import Dice, Source
 from tests.engine.sampling import CASE_NAMES, CASES, GAME
 
 SIMPLE = dict.fromkeys(Side, "simple")
@@ -52,7 +51,7 @@ def test_nobody_is_called_so() -> None:
 
 @pytest.mark.parametrize("dice", Dice)
 def test_a_throw_has_as_many_numbers_as_sources(dice: Dice) -> None:
-    use = DICE_USE[dice]
+    use = dice.use
     assert use.thrown == len(use.sources) in (2, 3)
 
 

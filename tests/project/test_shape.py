@@ -7,8 +7,7 @@ import json
 import re
 import subprocess
 import tomllib
-from dataclasses import fields
-from enum import StrEnum
+from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from statistics import quantiles
@@ -17,8 +16,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import regulae
-from regulae import latrunculi
-from regulae.tables import plan, ruleset
+from regulae import latrunculi, tables
+from regulae.rule_value import RuleValue
+from regulae.tables import packing, plan
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -168,34 +168,39 @@ def attributes_read(*, besides: Path) -> set[str]:
     }
 
 
-@pytest.mark.parametrize("kind", [plan.SidePlan, plan.Plan, latrunculi.plan.Plan], ids=lambda kind: kind.__qualname__)
+#: The compiled parts of the plans.
+PLANS = [
+    kind
+    for module in (packing, plan, latrunculi.plan)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == module.__name__
+]
+
+
+@pytest.mark.parametrize("kind", PLANS, ids=lambda kind: f"{kind.__module__}.{kind.__qualname__}")
 def test_whatever_is_compiled_from_the_rules_is_played_by(kind: type) -> None:
-    """A rule whose value ends in a field that nobody reads is not played, whatever it says."""
-    # Where the points lie and what a man there weighs, which only packing asks.
-    own_methods = {"by_slot", "by_point", "units"}
-    assert {field.name for field in fields(kind)} - own_methods <= attributes_read(besides=ENGINE / "tables/plan.py")
+    """A rule whose value ends in a field that nothing reads is not played, whatever it says."""
+    # Where the points lie, which only packing asks.
+    own_methods = {"by_slot", "by_point"}
+    module = ENGINE.parent / f"{kind.__module__.replace('.', '/')}.py"
+    assert {field.name for field in fields(kind)} - own_methods <= attributes_read(besides=module)
 
 
 ENUMS = [
     kind
+    for ruleset in (tables.ruleset, latrunculi.ruleset)
     for kind in vars(ruleset).values()
-    if isinstance(kind, type) and issubclass(kind, StrEnum) and kind.__module__ == ruleset.__name__
+    if isinstance(kind, type) and issubclass(kind, RuleValue)
 ]
 
 
-@pytest.mark.parametrize(
-    "member",
-    [member for kind in ENUMS for member in kind],
-    ids=lambda member: f"{type(member).__name__}.{member.name}",
-)
-def test_every_value_of_a_rule_is_spoken_of_by_a_mechanism(member: StrEnum) -> None:
-    spoken = {
-        (node.value.id, node.attr)
-        for path in python_files("engine/src/regulae/tables/mechanisms/")
-        for node in ast.walk(tree(path))
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
-    }
-    assert (type(member).__name__, member.name) in spoken
+@pytest.mark.parametrize("kind", ENUMS, ids=lambda kind: f"{kind.__module__}.{kind.__qualname__}")
+def test_whatever_plays_a_value_of_a_rule_is_read_by_the_plan(kind: type[RuleValue]) -> None:
+    played_by = {name for member in kind for name in vars(member) if not name.startswith("_")} - {"words"}
+    assert played_by
+    module = tree(ENGINE / ("latrunculi" if "latrunculi" in kind.__module__ else "tables") / "plan.py")
+    read = {node.attr for node in ast.walk(module) if isinstance(node, ast.Attribute)}
+    assert played_by - {"victory"} <= read
 
 
 CLOCKS = {"perf_counter", "perf_counter_ns", "monotonic", "monotonic_ns", "process_time", "thread_time", "timeit"}

@@ -24,10 +24,11 @@ from regulae.errors import (
 )
 from regulae.families import Family, family_of
 from regulae.loading import load_ruleset, parse_ruleset, ruleset_ids
+from regulae.rule_value import value_words
 from regulae.tables.board import Side
 from regulae.tables.bots import choose_turn
 from regulae.tables.game import Game, load, numbers, position_of, start
-from regulae.tables.moves import Step, Throw, Turn
+from regulae.tables.moves import Step, Turn
 from regulae.tables.notation import (
     format_position,
     format_step,
@@ -40,12 +41,11 @@ from regulae.tables.notation import (
 )
 from regulae.tables.outcome import Outcome, outcome
 from regulae.tables.playouts import Playout, playout
-from regulae.tables.position import Men, Position, Setup
+from regulae.tables.position import Men, Position, Setup, Throw
 from regulae.tables.ruleset import Ruleset
 from regulae.tables.solve.bearoff import Clearing, bearoff
 from regulae.tables.svg import draw
 from regulae.tables.turn import after_steps, apply, legal_turns, next_steps, resolve
-from regulae.tables.value_words import value_words
 from regulae.tables.words import outcome_words, position_words, turn_words
 from regulae.warrants import BaseRuleset, Basis, Reading, Rule, Status
 

@@ -25,13 +25,13 @@ from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.families import Family, family_of
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.record import Replay, format_record, parse_record, record_of, replay
+from regulae.tables.board import FACES
 from regulae.tables.labels import LABELS
-from regulae.tables.plan import PIPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from regulae.tables.moves import Throw
+    from regulae.tables.position import Throw
     from regulae.warrants import BaseRuleset
 
 type Request = dict[str, Any]
@@ -210,7 +210,7 @@ def _after(asked: _Asked, position: Any) -> str | None:
 
 def _name(asked: _Asked) -> Answer:
     known = _field(asked.message, "known", list, [])
-    if not all(type(number) is int and number in PIPS for number in known):
+    if not all(type(number) is int and number in FACES for number in known):
         raise RequestError("known holds more than numbers of dice.", where="known", hint="Write [6, 5].")
     rng = Random(_field(asked.message, "seed", int, 0))  # noqa: S311  (no secret)
     opponent = _field(asked.message, "opponent", str, "simple")

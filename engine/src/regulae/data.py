@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from regulae.rule_value import value_words
 from regulae.tables.labels import LETTERS, Labels
-from regulae.tables.value_words import value_words
 from regulae.warrants import Basis
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from regulae.families import Family
-    from regulae.tables.moves import Throw
+    from regulae.tables.position import Throw
 
 _HINT = "A record begins with game: and start:, then has a line for each turn"
 _MORE, _AGREED, _PASS = "...", "agreed", "pass"

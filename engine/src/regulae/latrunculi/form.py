@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from regulae.forms import Form, count_reader
 from regulae.latrunculi.board import FEWEST, MOST
-from regulae.latrunculi.mechanisms import ROWS_FILLED
 from regulae.latrunculi.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 def _agreement(ruleset: Ruleset) -> Iterator[Discord]:
     """The board must be one that there is, and the stones must fill the rows that they start in."""
-    filled = ROWS_FILLED[ruleset.start.value]
+    filled = ruleset.start.value.rows_filled
     columns = ruleset.columns.value
     if not FEWEST <= columns <= MOST:
         yield "columns", f"is {columns}.", f"A row has {FEWEST} to {MOST} intersections."

@@ -1,6 +1,8 @@
-"""What each value of a rule of latrunculi does: a table for each rule, by its members. The plan is compiled from them.
+"""The values of the rules of latrunculi, and how each is played.
 
-A side is 1 or 2 here, white or black, and an empty intersection 0, as in `regulae.latrunculi.plan`.
+An enum is a rule, and a member one of its values. The member holds the value's notation, its words and the function or
+the data that plays it, so a new value is added in one place. A side is 1 or 2 here, white or black, and an empty
+intersection 0, as in `regulae.latrunculi.plan`.
 """
 
 from __future__ import annotations
@@ -9,48 +11,58 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from regulae.latrunculi.board import Side
-from regulae.latrunculi.ruleset import (
-    Alternation,
-    AtOnce,
-    Between,
-    Counting,
-    Edge,
-    Enclosing,
-    Ending,
-    FirstPlayer,
-    Leaping,
-    LeapSeries,
-    LeapTakes,
-    NextGame,
-    SideBySide,
-    Siege,
-    SlideAndLeap,
-    Sliding,
-    Start,
-    Unable,
-)
+from regulae.rule_value import RuleValue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
 type Places = tuple[int, ...]
-#: Where a player's captives are counted against the other's.
+#: How many stones each side has captured.
 type Captives = Mapping[Side, int]
 
-#: By ``start``: how many rows each side fills, from its edge of the board.
-ROWS_FILLED = {Start.OUTER_ROWS: 2}
 
-#: By ``first_player``: the sides that may begin.
-MAY_BEGIN = {FirstPlayer.EITHER: tuple(Side)}
+class Start(RuleValue):
+    """Where the stones stand at first.
+
+    Attributes:
+        rows_filled: How many rows each side fills, from its edge of the board.
+    """
+
+    OUTER_ROWS = "outer-rows", "in the two rows nearest to each player", 2
+
+    def __init__(self, _value: str, _words: str, rows_filled: int) -> None:
+        self.rows_filled = rows_filled
+
+
+class FirstPlayer(RuleValue):
+    """Who plays first.
+
+    Attributes:
+        may_begin: The sides that may, the usual one first.
+    """
+
+    EITHER = "either", "either side, as the players agree or the lot decides", tuple(Side)
+
+    def __init__(self, _value: str, _words: str, may_begin: tuple[Side, ...]) -> None:
+        self.may_begin = may_begin
 
 
 def the_other(side: Side) -> Side:
-    """The adversary's turn follows."""
+    """The opponent's turn follows."""
     return side.other
 
 
-#: By ``alternation``: whose turn follows that of a side.
-NEXT_TURN: dict[Alternation, Callable[[Side], Side]] = {Alternation.ONE_STONE_EACH: the_other}
+class Alternation(RuleValue):
+    """Whose turn follows, and how much is played in it.
+
+    Attributes:
+        next_turn: From a side to the side whose turn follows.
+    """
+
+    ONE_STONE_EACH = "one-stone-each", "the players move one stone each, in turn", the_other
+
+    def __init__(self, _value: str, _words: str, next_turn: Callable[[Side], Side]) -> None:
+        self.next_turn = next_turn
 
 
 def any_of(free: range) -> range:
@@ -63,26 +75,96 @@ def the_last_of(free: range) -> range:
     return free[-1:]
 
 
-#: By ``sliding``: from the free intersections ahead, the nearest first, to those a stone may slide to.
-SLIDES_TO: dict[Sliding, Callable[[range], range]] = {
-    Sliding.ANY_DISTANCE: any_of,
-    Sliding.TO_THE_OBSTACLE: the_last_of,
-}
+class Sliding(RuleValue):
+    """How far a stone slides along a line.
 
-#: By ``leaping``: how many stones are leapt over, whosesoever they are.
-LEAPT_OVER = {Leaping.OVER_ONE_OF_EITHER_SIDE: 1}
+    Attributes:
+        slides_to: From the free intersections ahead, the nearest first, to those that the stone may slide to.
+    """
 
-#: By ``leap_series``: whether a leap may follow a leap.
-LEAPS_AGAIN = {LeapSeries.ONE: False, LeapSeries.SEVERAL: True}
+    ANY_DISTANCE = "any-distance", "along a line, over any number of free intersections", any_of
+    TO_THE_OBSTACLE = "to-the-obstacle", "along a line, until another stone or the edge stops it", the_last_of
 
-#: By ``slide_and_leap``: whether a leap may follow a slide.
-LEAPS_AFTER_SLIDE = {SlideAndLeap.APART: False, SlideAndLeap.TOGETHER: True}
+    def __init__(self, _value: str, _words: str, slides_to: Callable[[range], range]) -> None:
+        self.slides_to = slides_to
 
-#: By ``enclosing``: the directions in which a stone that has moved may enclose, as columns and rows to go.
-ENCLOSES_TOWARDS = {Enclosing.ON_A_LINE: ((0, 1), (0, -1), (-1, 0), (1, 0))}
 
-#: By ``side_by_side``: how many stones in a row are enclosed at its ends, at most.
-LONGEST_ROW = {SideBySide.SINGLY: 1, SideBySide.ROWS_OF_TWO: 2, SideBySide.ROWS_OF_THREE: 3}
+class Leaping(RuleValue):
+    """Over which stones another leaps.
+
+    Attributes:
+        leapt_over: How many stones are leapt over, of either side.
+    """
+
+    OVER_ONE_OF_EITHER_SIDE = (
+        "over-one-of-either-side",
+        "over one stone beside it, of either side, to the next intersection",
+        1,
+    )
+
+    def __init__(self, _value: str, _words: str, leapt_over: int) -> None:
+        self.leapt_over = leapt_over
+
+
+class LeapSeries(RuleValue):
+    """Whether a stone that has leapt may leap again in the same turn.
+
+    Attributes:
+        leaps_again: Whether it may.
+    """
+
+    ONE = "one", "one", False
+    SEVERAL = "several", "as many as can be made", True
+
+    def __init__(self, _value: str, _words: str, leaps_again: bool) -> None:  # noqa: FBT001  (a member's third item)
+        self.leaps_again = leaps_again
+
+
+class SlideAndLeap(RuleValue):
+    """Whether a stone that has slid may leap in the same turn.
+
+    Attributes:
+        leaps_after_slide: Whether it may.
+    """
+
+    APART = "apart", "not in the same turn", False
+    TOGETHER = "together", "may follow in the same turn", True
+
+    def __init__(self, _value: str, _words: str, leaps_after_slide: bool) -> None:  # noqa: FBT001
+        self.leaps_after_slide = leaps_after_slide
+
+
+class Enclosing(RuleValue):
+    """From which sides a stone is enclosed.
+
+    Attributes:
+        towards: The directions in which a stone that has moved may enclose, as columns and rows to go; opposite
+            directions beside each other.
+    """
+
+    ON_A_LINE = (
+        "on-a-line",
+        "between two stones of the other side that face each other on a line",
+        ((0, 1), (0, -1), (-1, 0), (1, 0)),
+    )
+
+    def __init__(self, _value: str, _words: str, towards: tuple[tuple[int, int], ...]) -> None:
+        self.towards = towards
+
+
+class SideBySide(RuleValue):
+    """Whether stones that touch, in a row on a line, are enclosed as one.
+
+    Attributes:
+        longest_row: How many stones in a row can be enclosed at its ends, at most.
+    """
+
+    SINGLY = "singly", "each has to be enclosed by itself", 1
+    ROWS_OF_TWO = "rows-of-two", "two that touch can be enclosed as one", 2
+    ROWS_OF_THREE = "rows-of-three", "two or three that touch can be enclosed as one", 3
+
+    def __init__(self, _value: str, _words: str, longest_row: int) -> None:
+        self.longest_row = longest_row
 
 
 def all_of(rows: Iterable[Places]) -> Places:
@@ -90,32 +172,105 @@ def all_of(rows: Iterable[Places]) -> Places:
     return tuple(chain.from_iterable(rows))
 
 
-#: By ``at_once``: from the rows of stones that a move has enclosed to the stones taken.
-TAKEN: dict[AtOnce, Callable[[Iterable[Places]], Places]] = {AtOnce.ALL: all_of}
+class AtOnce(RuleValue):
+    """How many of the stones that a move encloses are taken.
 
-#: By ``between``: whose stones a move of each side can take; its own that has come in between is not among them.
-TAKES_FROM = {Between.SAFE: {1: 2, 2: 1}}
+    Attributes:
+        taken: From the rows of stones that a move has enclosed to the stones taken.
+    """
 
-#: By ``leap_takes``: whether a stone that has leapt takes what it encloses.
-LEAP_TAKES = {LeapTakes.AS_A_SLIDE: True, LeapTakes.NOTHING: False}
+    ALL = "all", "all that it encloses", all_of
 
-#: By ``edge``: whether a stone on the edge is enclosed between one other and the edge.
-EDGE_ENCLOSES = {Edge.NOTHING: False, Edge.CORNER: False, Edge.EDGE: True}
+    def __init__(self, _value: str, _words: str, taken: Callable[[Iterable[Places]], Places]) -> None:
+        self.taken = taken
 
-#: By ``edge``: whether a stone in a corner is enclosed by two beside it.
-CORNER_ENCLOSES = {Edge.NOTHING: False, Edge.CORNER: True, Edge.EDGE: False}
 
-#: By ``ending``: with how many stones left a side has lost.
-LOST_WITH = {Ending.ALL_CAPTURED: 0}
+class Between(RuleValue):
+    """What happens to a stone that itself moves in between two of the opponent's.
 
-#: By ``siege``: whether the game ends.
-SIEGE_ENDS = {Siege.ENDS: True, Siege.GOES_ON: False}
+    Attributes:
+        takes_from: Whose stones a move of each side can take; where the stone is safe, never its own.
+    """
 
-#: By ``unable``: whether the side to move passes and the game goes on.
-UNABLE_PASSES = {Unable.ENDS: False, Unable.LOSES: False, Unable.PASSES: True}
+    SAFE = "safe", "it is safe", {1: 2, 2: 1}
 
-#: By ``unable``: whether the side to move loses, however many it has captured.
-UNABLE_LOSES = {Unable.ENDS: False, Unable.LOSES: True, Unable.PASSES: False}
+    def __init__(self, _value: str, _words: str, takes_from: dict[int, int]) -> None:
+        self.takes_from = takes_from
+
+
+class LeapTakes(RuleValue):
+    """What a stone takes that has leapt.
+
+    Attributes:
+        encloses: Whether it takes what it encloses.
+    """
+
+    AS_A_SLIDE = "as-a-slide", "as by a slide", True
+    NOTHING = "nothing", "a leap takes nothing", False
+
+    def __init__(self, _value: str, _words: str, encloses: bool) -> None:  # noqa: FBT001
+        self.encloses = encloses
+
+
+class Edge(RuleValue):
+    """Whether the edge of the board helps to enclose.
+
+    Attributes:
+        edge_encloses: Whether a stone on the edge is enclosed between one other and the edge.
+        corner_encloses: Whether a stone in a corner is enclosed by two beside it.
+    """
+
+    NOTHING = "nothing", "it does not help to enclose", False, False
+    CORNER = "corner", "in a corner two stones beside it enclose a stone", False, True
+    EDGE = "edge", "it stands for a stone of either side", True, False
+
+    def __init__(self, _value: str, _words: str, edge_encloses: bool, corner_encloses: bool) -> None:  # noqa: FBT001
+        self.edge_encloses = edge_encloses
+        self.corner_encloses = corner_encloses
+
+
+class Ending(RuleValue):
+    """Who has won by taking.
+
+    Attributes:
+        lost_with: With how many stones left a side has lost.
+    """
+
+    ALL_CAPTURED = "all-captured", "who has captured all stones of the other", 0
+
+    def __init__(self, _value: str, _words: str, lost_with: int) -> None:
+        self.lost_with = lost_with
+
+
+class Siege(RuleValue):
+    """What follows when each side loses whatever stone it moves.
+
+    Attributes:
+        ends: Whether the game ends.
+    """
+
+    ENDS = "ends", "the game ends, and the captives are counted", True
+    GOES_ON = "goes-on", "the game goes on", False
+
+    def __init__(self, _value: str, _words: str, ends: bool) -> None:  # noqa: FBT001
+        self.ends = ends
+
+
+class Unable(RuleValue):
+    """What follows when the side to move can move no stone.
+
+    Attributes:
+        passes: Whether it passes and the game goes on.
+        loses: Whether it loses, however many stones it has captured.
+    """
+
+    ENDS = "ends", "the game ends, and the captives are counted", False, False
+    LOSES = "loses", "it loses", False, True
+    PASSES = "passes", "it passes", True, False
+
+    def __init__(self, _value: str, _words: str, passes: bool, loses: bool) -> None:  # noqa: FBT001
+        self.passes = passes
+        self.loses = loses
 
 
 def more_captives(captives: Captives) -> Side | None:
@@ -124,14 +279,32 @@ def more_captives(captives: Captives) -> Side | None:
     return None if white == black else Side.WHITE if white > black else Side.BLACK
 
 
-#: By ``counting``: from the captives of each side to the winner.
-WINNER: dict[Counting, Callable[[Captives], Side | None]] = {Counting.MORE_CAPTIVES: more_captives}
+class Counting(RuleValue):
+    """Who wins a game that has ended before all stones of a side were taken.
+
+    Attributes:
+        winner: From the captives of each side to the winner.
+    """
+
+    MORE_CAPTIVES = "more-captives", "who has captured more; neither, where both have as many", more_captives
+
+    def __init__(self, _value: str, _words: str, winner: Callable[[Captives], Side | None]) -> None:
+        self.winner = winner
 
 
 def the_loser(winner: Side | None) -> Side | None:
-    """The side that has lost; nobody has the right after a game without a winner."""
+    """The side that has lost; neither after a game without a winner."""
     return winner and winner.other
 
 
-#: By ``next_game``: from the winner to the side that begins the next game.
-BEGINS_NEXT: dict[NextGame, Callable[[Side | None], Side | None]] = {NextGame.LOSER: the_loser}
+class NextGame(RuleValue):
+    """Who begins the next game.
+
+    Attributes:
+        begins: From the winner to the side that begins.
+    """
+
+    LOSER = "loser", "who has lost", the_loser
+
+    def __init__(self, _value: str, _words: str, begins: Callable[[Side | None], Side | None]) -> None:
+        self.begins = begins

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from regulae.latrunculi import mechanisms as by
 from regulae.latrunculi.board import Board, Side
 
 if TYPE_CHECKING:
@@ -98,34 +97,34 @@ class Plan:
 def compile_plan(ruleset: Ruleset) -> Plan:
     """The plan of a ruleset."""
     board = Board(ruleset.columns.value, ruleset.rows.value)
-    filled = by.ROWS_FILLED[ruleset.start.value]
+    filled = ruleset.start.value.rows_filled
     return Plan(
         board=board,
         homes={Side.WHITE: _rows(board, range(filled)), Side.BLACK: _rows(board, range(-filled, 0))},
-        may_begin=by.MAY_BEGIN[ruleset.first_player.value],
-        next_turn=by.NEXT_TURN[ruleset.alternation.value],
+        may_begin=ruleset.first_player.value.may_begin,
+        next_turn=ruleset.alternation.value.next_turn,
         place={label: place for place, label in enumerate(board.labels)},
         lines=_lines(board),
         on_lines=_on_lines(board),
         hops_on=_hops_on(ruleset, board),
-        enclosing=_rays(board, by.ENCLOSES_TOWARDS[ruleset.enclosing.value]),
-        leaps_again=by.LEAPS_AGAIN[ruleset.leap_series.value],
-        leaps_after_slide=by.LEAPS_AFTER_SLIDE[ruleset.slide_and_leap.value],
-        longest_row=by.LONGEST_ROW[ruleset.side_by_side.value],
-        taken=by.TAKEN[ruleset.at_once.value],
-        takes_from=by.TAKES_FROM[ruleset.between.value],
-        leap_takes=by.LEAP_TAKES[ruleset.leap_takes.value],
-        edge_encloses=by.EDGE_ENCLOSES[ruleset.edge.value],
-        corners=_corners(board, counted=by.CORNER_ENCLOSES[ruleset.edge.value]),
-        lost_with=by.LOST_WITH[ruleset.ending.value],
-        siege_ends=by.SIEGE_ENDS[ruleset.siege.value],
-        unable_passes=by.UNABLE_PASSES[ruleset.unable.value],
-        unable_loses=by.UNABLE_LOSES[ruleset.unable.value],
+        enclosing=_rays(board, ruleset.enclosing.value.towards),
+        leaps_again=ruleset.leap_series.value.leaps_again,
+        leaps_after_slide=ruleset.slide_and_leap.value.leaps_after_slide,
+        longest_row=ruleset.side_by_side.value.longest_row,
+        taken=ruleset.at_once.value.taken,
+        takes_from=ruleset.between.value.takes_from,
+        leap_takes=ruleset.leap_takes.value.encloses,
+        edge_encloses=ruleset.edge.value.edge_encloses,
+        corners=_corners(board, counted=ruleset.edge.value.corner_encloses),
+        lost_with=ruleset.ending.value.lost_with,
+        siege_ends=ruleset.siege.value.ends,
+        unable_passes=ruleset.unable.value.passes,
+        unable_loses=ruleset.unable.value.loses,
         consent_few=ruleset.consent_few.value,
         consent_apart=ruleset.consent_apart.value,
-        winner=by.WINNER[ruleset.counting.value],
+        winner=ruleset.counting.value.winner,
         quiet_turns=ruleset.quiet_turns.value,
-        begins_next=by.BEGINS_NEXT[ruleset.next_game.value],
+        begins_next=ruleset.next_game.value.begins,
     )
 
 
@@ -146,8 +145,8 @@ def _on_lines(board: Board) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 def _hops_on(ruleset: Ruleset, board: Board) -> Callable[[int, bytes], tuple[tuple[Hop, ...], ...]]:
     """The hops along a line, which depend on nothing but what is held on it."""
-    slides_to = by.SLIDES_TO[ruleset.sliding.value]
-    leapt_over = by.LEAPT_OVER[ruleset.leaping.value]
+    slides_to = ruleset.sliding.value.slides_to
+    leapt_over = ruleset.leaping.value.leapt_over
     over = bytes([1] * leapt_over)
     everywhere = range(len(board.labels))
     lines = [everywhere[line] for line in _lines(board)]

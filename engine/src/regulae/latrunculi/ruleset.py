@@ -1,128 +1,31 @@
-"""What a game of latrunculi may declare: every rule a value with its warrant, as for the games of tables."""
+"""What a game of latrunculi declares: every rule, with a value and a warrant.
+
+The values that a rule can have are the enums of `regulae.latrunculi.mechanisms`.
+"""
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 
+from regulae.latrunculi.mechanisms import (
+    Alternation,
+    AtOnce,
+    Between,
+    Counting,
+    Edge,
+    Enclosing,
+    Ending,
+    FirstPlayer,
+    Leaping,
+    LeapSeries,
+    LeapTakes,
+    NextGame,
+    SideBySide,
+    Siege,
+    SlideAndLeap,
+    Sliding,
+    Start,
+    Unable,
+)
 from regulae.warrants import BaseRuleset, Rule
-
-
-class Start(StrEnum):
-    """Where the stones stand at first."""
-
-    OUTER_ROWS = "outer-rows"
-
-
-class FirstPlayer(StrEnum):
-    """Who plays first."""
-
-    EITHER = "either"
-
-
-class Alternation(StrEnum):
-    """Whose turn follows, and with how much."""
-
-    ONE_STONE_EACH = "one-stone-each"
-
-
-class Sliding(StrEnum):
-    """How far a stone slides along a line."""
-
-    ANY_DISTANCE = "any-distance"
-    TO_THE_OBSTACLE = "to-the-obstacle"
-
-
-class Leaping(StrEnum):
-    """Over which stones another leaps."""
-
-    OVER_ONE_OF_EITHER_SIDE = "over-one-of-either-side"
-
-
-class LeapSeries(StrEnum):
-    """Whether a stone that has leapt may leap on in the same turn."""
-
-    ONE = "one"
-    SEVERAL = "several"
-
-
-class SlideAndLeap(StrEnum):
-    """Whether a stone that has slid may leap in the same turn."""
-
-    APART = "apart"
-    TOGETHER = "together"
-
-
-class Enclosing(StrEnum):
-    """From which sides a stone is enclosed."""
-
-    ON_A_LINE = "on-a-line"
-
-
-class SideBySide(StrEnum):
-    """Whether stones that touch, in a row on a line, are enclosed as one."""
-
-    SINGLY = "singly"
-    ROWS_OF_TWO = "rows-of-two"
-    ROWS_OF_THREE = "rows-of-three"
-
-
-class AtOnce(StrEnum):
-    """How many of the stones that a move encloses are taken."""
-
-    ALL = "all"
-
-
-class Between(StrEnum):
-    """What becomes of a stone that itself moves in between two of the adversary's."""
-
-    SAFE = "safe"
-
-
-class LeapTakes(StrEnum):
-    """What a stone takes that has leapt."""
-
-    AS_A_SLIDE = "as-a-slide"
-    NOTHING = "nothing"
-
-
-class Edge(StrEnum):
-    """Whether the edge of the board helps to enclose."""
-
-    NOTHING = "nothing"
-    CORNER = "corner"
-    EDGE = "edge"
-
-
-class Ending(StrEnum):
-    """Who has won by taking."""
-
-    ALL_CAPTURED = "all-captured"
-
-
-class Siege(StrEnum):
-    """What follows when each side loses whatever stone it moves."""
-
-    ENDS = "ends"
-    GOES_ON = "goes-on"
-
-
-class Unable(StrEnum):
-    """What follows when the side to move can move no stone."""
-
-    ENDS = "ends"
-    LOSES = "loses"
-    PASSES = "passes"
-
-
-class Counting(StrEnum):
-    """Who wins a game that has ended before all stones of a side were taken."""
-
-    MORE_CAPTIVES = "more-captives"
-
-
-class NextGame(StrEnum):
-    """Who begins the next game."""
-
-    LOSER = "loser"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,7 +1,8 @@
-"""The board of the games of tables: points, pages, sides and routes. No men.
+"""The equipment of the games of tables: points, tables, sides, routes and dice. No men.
 
-The manuscript names the points by the letters of its alphabet and calls each quarter of the board a page (*pagina*),
-named by its first and last point in the direction of travel: ``fa`` is ``af`` walked the other way.
+The manuscript names the points by the letters of its alphabet. A *table* is a quarter of the board, which it calls a
+page (*pagina*). A table is named by its first and last point in the direction of travel: ``fa`` is ``af`` in the
+opposite direction.
 """
 
 from __future__ import annotations
@@ -12,13 +13,17 @@ from enum import StrEnum
 POINTS = tuple("abcdefghiklmnopqrstuxyz&")
 #: Each point's place in that order, from 0.
 PLACE = {label: place for place, label in enumerate(POINTS)}
-#: The four pages, each with its six points.
-PAGES = {page: POINTS[start : start + 6] for page, start in (("af", 0), ("gm", 6), ("ns", 12), ("t&", 18))}
+#: How many points a table has.
+TABLE_LENGTH = 6
+#: The four tables, each with its points.
+TABLES = {name: POINTS[start : start + TABLE_LENGTH] for name, start in (("af", 0), ("gm", 6), ("ns", 12), ("t&", 18))}
+#: What a die can show.
+FACES = range(1, 7)
 #: Where a hit man waits to enter.
 BAR = "bar"
 #: Where men are when they have been borne off.
 OFF = "off"
-#: Where men are that the adversary has borne off, when he has no more of his own and helps.
+#: Where men are that the opponent has borne off, in games where a side without men of its own helps the other.
 TAKEN = "taken"
 
 
@@ -36,7 +41,7 @@ class Side(StrEnum):
 
     @property
     def other(self) -> Side:
-        """The adversary.
+        """The opponent's side.
 
         >>> Side.AM.other
         <Side.N: 'n&'>
@@ -44,25 +49,25 @@ class Side(StrEnum):
         return Side.N if self is Side.AM else Side.AM
 
 
-def page_points(name: str) -> tuple[str, ...]:
-    """The six points of a page in the direction that its name says.
+def table_points(name: str) -> tuple[str, ...]:
+    """The six points of a table, in the direction that its name gives.
 
-    >>> page_points("fa")
+    >>> table_points("fa")
     ('f', 'e', 'd', 'c', 'b', 'a')
 
     Raises:
-        KeyError: No page is called so.
+        KeyError: No table has that name.
     """
-    return PAGES[name] if name in PAGES else PAGES[name[::-1]][::-1]
+    return TABLES[name] if name in TABLES else TABLES[name[::-1]][::-1]
 
 
 def route(stages: tuple[str, ...]) -> tuple[str, ...]:
-    """The points that a man passes, in order, when he is led through these pages and single points.
+    """The points that a man passes, in order, on the route through these tables and single points.
 
     >>> "".join(route(("t", "sn", "&")))
     'tsrqpon&'
 
     Raises:
-        KeyError: No page or point is called so.
+        KeyError: No table or point has that name.
     """
-    return tuple(point for stage in stages for point in ((stage,) if stage in PLACE else page_points(stage)))
+    return tuple(point for stage in stages for point in ((stage,) if stage in PLACE else table_points(stage)))

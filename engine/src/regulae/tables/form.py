@@ -5,19 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from regulae.forms import Form, ValueFaultError, count_reader
-from regulae.tables.board import BAR, PAGES, PLACE, POINTS, Side, route
+from regulae.tables.board import BAR, PLACE, POINTS, TABLES, Side, route
+from regulae.tables.mechanisms.bearing import BearingBy, BearingWhen
+from regulae.tables.mechanisms.ending import Ending
+from regulae.tables.mechanisms.travel import LastTable
 from regulae.tables.notation import MOST_PLAYERS
-from regulae.tables.ruleset import BearingBy, BearingWhen, Ending, LastTable, Layout, Players, Routes, Ruleset
+from regulae.tables.ruleset import Layout, Players, Routes, Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from regulae.forms import Discord
 
-#: A position names a page by its letters in either direction of travel.
-_PAGE_NAMES = sorted({name for page in PAGES for name in (page, page[::-1])})
-#: A way leads through pages and single points.
-_STAGES = (*_PAGE_NAMES, *POINTS)
+#: A table is named by its end points, in either direction of travel.
+_TABLE_NAMES = sorted({name for table in TABLES for name in (table, table[::-1])})
+#: A route leads through tables and single points.
+_STAGES = (*_TABLE_NAMES, *POINTS)
 _read_count = count_reader(99, "men")
 _read_number = count_reader(MOST_PLAYERS, "players")
 
@@ -46,7 +49,7 @@ def _read_routes(value: object) -> Routes:
     sides = _both_sides(value)
     for stages in sides.values():
         if not isinstance(stages, list) or not stages or not all(stage in _STAGES for stage in stages):
-            hint = f"Write a list of pages out of {', '.join(_PAGE_NAMES)}, or of points."
+            hint = f"Write a list of pages out of {', '.join(_TABLE_NAMES)}, or of points."
             raise ValueFaultError(f"{stages!r} is not a way over the board.", hint)
     return Routes({side: tuple(stages) for side, stages in sides.items()})
 

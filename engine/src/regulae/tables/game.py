@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING
 
 from regulae.errors import Fault, PositionError, ThrowError
 from regulae.loading import choose, load_ruleset_of
-from regulae.tables.board import BAR, POINTS, Side
-from regulae.tables.notation import format_seat, parse_side
-from regulae.tables.plan import PIPS, Plan, compile_plan
+from regulae.tables.board import BAR, FACES, POINTS, Side
+from regulae.tables.mechanisms.bearing import BearingWhen
+from regulae.tables.notation import parse_side
+from regulae.tables.plan import Plan, compile_plan
 from regulae.tables.position import Men, Position, Setup
-from regulae.tables.ruleset import BearingWhen, Ruleset
+from regulae.tables.ruleset import Ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from regulae.tables.moves import Throw
+    from regulae.tables.position import Throw
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -109,7 +110,7 @@ def position_of(game: Game, setup: Setup) -> Position:
 def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
     owed = game.ruleset.men_per_side.value
     for side in Side:
-        men, route = setup.men(side), game.plan.sides[side].labels
+        men, route = setup.men(side), game.plan.sides[side].packing.labels
         if (total := men.total) != owed:
             hint = f"Set {owed} men in all, those on the bar and those borne off included."
             yield Fault(f"{side} has {total} men, not {owed}.", str(side), hint)
@@ -125,8 +126,8 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
             yield Fault(f"Men of both sides stand on {label}.", label, hint)
     yield from _faults_off(game, setup, owed)
     if (setup.turn, setup.player) not in game.plan.order:
-        seat = format_seat(setup.turn, setup.player)
-        yield Fault(f"{setup.turn} has no player {setup.player}.", seat, "Let one of those who play be to move.")
+        hint = "Let a player who takes part in this game be to move."
+        yield Fault(f"{setup.turn} has no player {setup.player}.", setup.seat, hint)
 
 
 def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
@@ -142,7 +143,7 @@ def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
 
 def _has_won(game: Game, men: Men, side: Side) -> bool:
     plan = game.plan.sides[side]
-    return men.total == game.ruleset.men_per_side.value and plan.pack(men) == plan.won
+    return men.total == game.ruleset.men_per_side.value and plan.packing.pack(men) == plan.winning.pile
 
 
 def check_throw(game: Game, throw: Throw) -> None:
@@ -153,7 +154,7 @@ def check_throw(game: Game, throw: Throw) -> None:
     """
     dice = game.plan.dice
     for index, number in enumerate(throw):
-        if number not in PIPS:
+        if number not in FACES:
             raise ThrowError(f"No die shows {number}.", where=f"die {index + 1}", hint="Dice show 1 to 6.")
     if len(throw) != dice.thrown:
         hint = f"Write {dice.thrown} numbers. {dice.unwritten}".strip()

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
     from regulae.tables.game import Game
     from regulae.tables.mechanisms.starting import Seat
+    from regulae.tables.packing import Piles
     from regulae.tables.plan import SidePlan
     from regulae.tables.position import Men, Setup
-    from regulae.tables.reach import Piles
 
 
 def plays_for(game: Game, position: Setup) -> Side:
@@ -34,12 +34,12 @@ def side_played(game: Game, position: Position) -> tuple[SidePlan, Side]:
 def piles_of(game: Game, position: Setup, owner: Side) -> Piles:
     """All men of a position as one integer, those of ``owner`` in the lower pile."""
     sides, other = game.plan.sides, owner.other
-    return sides[owner].join(position.men(owner), position.men(other), sides[other])
+    return sides[owner].packing.join(position.men(owner), position.men(other), sides[other].packing)
 
 
 def men_of(game: Game, piles: Piles, owner: Side) -> tuple[Men, Men]:
     """The men of am and of n&, from one integer in which those of ``owner`` are the lower pile."""
-    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
+    side, other = (game.plan.sides[s].packing for s in (owner, owner.other))
     lower, upper = side.split(piles)
     mine, theirs = side.unpack(lower), other.unpack(upper)
     return (mine, theirs) if owner is Side.AM else (theirs, mine)
@@ -62,7 +62,7 @@ def leaving(game: Game, before: Position, owner: Side) -> Callable[[Piles], Posi
         before: The position at the beginning of the turn, with its throw.
         owner: The side whose men are the lower pile.
     """
-    side, other = game.plan.sides[owner], game.plan.sides[owner.other]
+    side, other = (game.plan.sides[s].packing for s in (owner, owner.other))
     split, mine, theirs, straight = side.split, side.unpack, other.unpack, owner is Side.AM
     turn, player = next_seat(game, before)
 

@@ -1,4 +1,4 @@
-"""Throws, steps and turns as values. What they look like on paper is in `regulae.tables.notation`."""
+"""Steps and turns as values. Their notation is described in `regulae.tables.notation`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from regulae.tables.position import Position
-
-type Throw = tuple[int, ...]
-"""The numbers of a throw, as the dice were thrown or the players named them; a supposed die is not among them.
-
->>> from regulae import parse_throw
->>> parse_throw("6,5,6")
-(6, 5, 6)
-"""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -29,7 +21,7 @@ class Step:
         die: The number played: that of a die, 1 to 6, or more where a die counts double.
         origin: The point he leaves, or ``bar``.
         target: The point he reaches, or ``off``.
-        hit: Whether he hits an adverse man there.
+        hit: Whether he hits an opposing man there.
     """
 
     die: int
@@ -43,7 +35,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """All that a player does with one throw.
+    """Everything a player does with one throw.
 
     >>> from regulae import legal_turns, load, start
     >>> game = load("ludus-anglicorum")
@@ -52,8 +44,8 @@ class Turn:
     6:&-s,6:s-m,6:&-s -> am:m,s,&13/n&:a15/n&
 
     Attributes:
-        steps: His steps in order; none where he can play nothing.
-        result: The position he leaves, the adversary to move.
+        steps: The steps in order; none where nothing can be played.
+        result: The position that the next player finds.
     """
 
     steps: tuple[Step, ...]

@@ -1,4 +1,4 @@
-"""Positions, throws, steps and turns on paper: for each a pair of functions, parse and format.
+"""The notation of positions, throws, steps and turns: for each a pair of functions, parse and format.
 
 A position is readable in the letters of the manuscript and safe in the fragment of a web address::
 
@@ -7,12 +7,12 @@ A position is readable in the letters of the manuscript and safe in the fragment
 
 that is: the men of am, the men of n&, the side to move, and its throw if it has thrown. Men are written as a point
 and their number (left out where it is one); ``bar`` are men that wait to enter, ``off`` those borne off, ``taken``
-those that the adversary has borne off. ``am`` to move is the first player of am, ``am.2`` the second. A step is
+those that the opponent has borne off. ``am`` to move is the first player of am, ``am.2`` the second. A step is
 ``6:&-s`` (by a 6 from & to s), ``6:bar-t``, ``3:y-off``, with ``*`` where it hits; a turn is its steps, joined by
-commas, or ``pass``. ``et`` may be written for ``&`` everywhere, for shells and forms that give ``&`` a meaning.
+commas, or ``pass``. ``et`` may be written for ``&`` everywhere, for shells and forms in which ``&`` has a meaning.
 
-Notation knows no rules: it reads men that no game allows. It never guesses; what it cannot read is a `NotationError`
-that gives the index.
+Notation knows no rules: it reads positions that no game allows. It never guesses: what it cannot read raises a
+`NotationError` that gives the index.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from regulae.errors import NotationError
-from regulae.tables.board import BAR, OFF, PLACE, POINTS, TAKEN, Side
+from regulae.tables.board import BAR, FACES, OFF, PLACE, POINTS, TAKEN, Side
 from regulae.tables.moves import Step
 from regulae.tables.position import Men, Setup
 from regulae.text import Part
@@ -30,11 +30,10 @@ from regulae.text import Part
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from regulae.tables.moves import Throw
+    from regulae.tables.position import Throw
 
 #: The most men on one place that notation reads: three digits, far more than any game has.
 _DIGITS = 3
-_PIPS = range(1, 7)
 #: The most players on a side that notation reads: one digit.
 MOST_PLAYERS = 9
 #: The numbers beyond those of a die that a die which counts double can play.
@@ -43,7 +42,7 @@ _POINT_HINT = f"Points are {' '.join(POINTS)}; et may be written for &."
 
 
 def format_throw(throw: Throw) -> str:
-    """A throw on paper.
+    """A throw in notation.
 
     >>> format_throw((6, 5, 6))
     '6,5,6'
@@ -70,13 +69,13 @@ def parse_side(text: str) -> Side:
     <Side.N: 'n&'>
 
     Raises:
-        NotationError: No side is called so.
+        NotationError: No side has that name.
     """
     return _side(Part(text, 0, text))
 
 
 def parse_origin(text: str) -> str:
-    """Read a place that men leave: a point, or the bar.
+    """Read a place that a man can leave: a point, or the bar.
 
     >>> parse_origin("et")
     '&'
@@ -88,7 +87,7 @@ def parse_origin(text: str) -> str:
 
 
 def parse_target(text: str) -> str:
-    """Read a place that men go to: a point, or off the board.
+    """Read a place that a man can reach: a point, or off the board.
 
     Raises:
         NotationError: No man goes there.
@@ -97,7 +96,7 @@ def parse_target(text: str) -> str:
 
 
 def format_step(step: Step) -> str:
-    """A step on paper; the same as ``str(step)``.
+    """A step in notation; the same as ``str(step)``.
 
     >>> format_step(Step(6, "a", "g", hit=True))
     '6:a-g*'
@@ -106,7 +105,7 @@ def format_step(step: Step) -> str:
 
 
 def parse_step(text: str) -> Step:
-    """Read a step in full, its die and its mark of a hit included.
+    """Read a step in full, with its die, and the mark of a hit if it hits.
 
     >>> parse_step("6:bar-t")
     Step(die=6, origin='bar', target='t', hit=False)
@@ -118,7 +117,7 @@ def parse_step(text: str) -> Step:
 
 
 def format_steps(steps: Sequence[Step]) -> str:
-    """The steps of a turn on paper.
+    """The steps of a turn in notation.
 
     >>> format_steps(())
     'pass'
@@ -140,20 +139,16 @@ def parse_steps(text: str) -> tuple[Step, ...]:
 
 
 def format_position(setup: Setup) -> str:
-    """A position on paper: men of am, men of n&, side to move, throw.
+    """A position in notation; the same as ``str(position)``: men of am, men of n&, side to move, throw.
 
     >>> format_position(parse_position("am:&15/n&:a15/am"))
     'am:&15/n&:a15/am'
     """
-    parts = [f"{side}:{_format_men(setup.men(side))}" for side in Side]
-    parts.append(format_seat(setup.turn, setup.player))
-    if setup.throw is not None:
-        parts.append(format_throw(setup.throw))
-    return "/".join(parts)
+    return str(setup)
 
 
 def parse_position(text: str) -> Setup:
-    """Read a position; anything that can be drawn is read.
+    """Read a position, legal or not: anything that can be drawn.
 
     >>> parse_position("am:a12,et2,bar/net:t15/net/6,5,6")
     <Setup am:a12,&2,bar/n&:t15/n&/6,5,6>
@@ -168,19 +163,6 @@ def parse_position(text: str) -> Setup:
     am, n = (_side_men(part, side) for part, side in zip(parts, Side, strict=False))
     turn, player = _seat(parts[2])
     return Setup(am, n, turn, _throw(parts[3]) if len(parts) == 4 else None, player)  # noqa: PLR2004
-
-
-def format_seat(side: Side, player: int) -> str:
-    """A player on paper: his side, and his number unless he is the first.
-
-    >>> format_seat(Side.N, 2)
-    'n&.2'
-    """
-    return f"{side}" if player == 1 else f"{side}.{player}"
-
-
-def _format_men(men: Men) -> str:
-    return ",".join(label if count == 1 else f"{label}{count}" for label, count in men.places())
 
 
 def _canonical(label: str) -> str:
@@ -233,7 +215,7 @@ def _throw(part: Part) -> Throw:
 
 
 def _die(part: Part) -> int:
-    if part.text not in map(str, _PIPS):
+    if part.text not in map(str, FACES):
         raise part.fault(f"No die shows {part.text!r}.", "Write numbers from 1 to 6, joined by commas: 6,5,6.")
     return int(part.text)
 

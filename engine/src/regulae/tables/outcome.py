@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from regulae.tables.game import Game
+    from regulae.tables.packing import Piles
     from regulae.tables.position import Position
-    from regulae.tables.reach import Piles, Stand
+    from regulae.tables.reach import Stand
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +69,11 @@ def settled(game: Game, owner: Side, piles: Piles, turn: Side) -> Outcome | None
         turn: The side to move.
     """
     sides, other = game.plan.sides, owner.other
-    seen = {owner: piles, other: sides[owner].turned(piles, sides[other])}
-    own = {side: sides[side].split(both)[0] for side, both in seen.items()}
+    seen = {owner: piles, other: sides[owner].packing.turned(piles, sides[other].packing)}
+    own = {side: sides[side].packing.split(both)[0] for side, both in seen.items()}
     if winner := (_clear_of_all if game.plan.helped else _first_done)(game, own, turn):
         last, loser = turn if game.plan.helped else winner, sides[winner.other]
-        strikes = loser.counts(own[winner.other])[-1]
+        strikes = loser.packing.counts(own[winner.other])[-1]
         return Outcome(winner, "ending", strikes, game.plan.begins_next(winner, last))
     stands = {side: stand(plan, seen[side]) for side, plan in sides.items()}
     if game.plan.ends_at_standstill and all(stuck(plan, stands[side]) for side, plan in sides.items()):
@@ -81,7 +82,7 @@ def settled(game: Game, owner: Side, piles: Piles, turn: Side) -> Outcome | None
 
 
 def _first_done(game: Game, own: Mapping[Side, int], _turn: Side) -> Side | None:
-    return next((side for side, pile in own.items() if pile == game.plan.sides[side].won), None)
+    return next((side for side, pile in own.items() if pile == game.plan.sides[side].winning.pile), None)
 
 
 def _clear_of_all(game: Game, own: Mapping[Side, int], turn: Side) -> Side | None:
@@ -92,9 +93,9 @@ def _clear_of_all(game: Game, own: Mapping[Side, int], turn: Side) -> Side | Non
     the side that did not bear off the last man.
     """
     sides = game.plan.sides
-    if any(own[side] & sides[side].afoot for side in Side):
+    if any(own[side] & sides[side].packing.afoot for side in Side):
         return None
-    return next((side.other for side in Side if sides[side].counts(own[side])[-1]), turn.other)
+    return next((side.other for side in Side if sides[side].packing.counts(own[side])[-1]), turn.other)
 
 
 def _beaten(game: Game, stands: Mapping[Side, Stand]) -> Outcome | None:

@@ -12,11 +12,10 @@ from functools import lru_cache
 from itertools import islice, permutations, product
 from typing import TYPE_CHECKING
 
-from regulae.tables.board import Side
+from regulae.tables.board import FACES, Side
 from regulae.tables.game import check_throw, numbers, start
-from regulae.tables.mover import men_of
+from regulae.tables.mover import men_of, piles_of
 from regulae.tables.outcome import outcome
-from regulae.tables.plan import PIPS
 from regulae.tables.position import Position
 from regulae.tables.reach import beaten, depth, led, playable, stand, stuck, weight
 
@@ -27,10 +26,11 @@ if TYPE_CHECKING:
     from regulae.tables.game import Game
     from regulae.tables.mechanisms.dice import Numbers
     from regulae.tables.mechanisms.travel import Draw
-    from regulae.tables.moves import Throw
     from regulae.tables.outcome import Outcome
+    from regulae.tables.packing import Piles
     from regulae.tables.plan import SidePlan
-    from regulae.tables.reach import Piles, Stand
+    from regulae.tables.position import Throw
+    from regulae.tables.reach import Stand
 
 #: The piles, the side that sees them so, whose turn it is by his place in the order of players, the throw, and how the
 #: game has ended.
@@ -102,7 +102,7 @@ def moments(game: Game, rng: Random, position: Position) -> Iterator[Moment]:
     sides, throws = plan.sides, tuple(dealt)
     seats = [(side, sides[side], side.other, sides[side.other]) for side, _ in plan.order]
     owner, throw, at = position.turn, position.throw, plan.order.index((position.turn, position.player))
-    piles = sides[owner].join(position.men(owner), position.men(owner.other), sides[owner.other])
+    piles = piles_of(game, position, owner)
     if throw is not None:
         check_throw(game, throw)
     ended = outcome(game, position)
@@ -112,10 +112,10 @@ def moments(game: Game, rng: Random, position: Position) -> Iterator[Moment]:
         orders, again = dealt[throw]
         mover, side, adversary, other = seats[at]
         if owner is not mover:
-            piles, owner = other.turned(piles, side), mover
+            piles, owner = other.packing.turned(piles, side.packing), mover
         here = stand(side, piles)
-        if helped and not here[1] and piles >> side.beyond & other.afoot:
-            piles, owner, side, other = side.turned(piles, other), adversary, helped[adversary], side
+        if helped and not here[1] and piles >> side.packing.beyond & other.packing.afoot:
+            piles, owner, side, other = side.packing.turned(piles, other.packing), adversary, helped[adversary], side
             here = stand(side, piles)
         then, left = any_turn(side, here, orders, rng)
         moment = piles, owner, at, throw, None
@@ -125,29 +125,29 @@ def moments(game: Game, rng: Random, position: Position) -> Iterator[Moment]:
                 break
         yield moment
         piles, own, throw = then[0], then[1], None
-        over = helped and not own and not piles >> side.beyond & other.afoot
+        over = helped and not own and not piles >> side.packing.beyond & other.packing.afoot
         at = at if again or over else (at + 1) % len(seats)
-        if own == side.won_on or (side.defeats and _any_beaten(side, other, then)):
+        if own == side.winning.slots or (side.winning.defeats and _any_beaten(side, other, then)):
             ended = outcome(game, position_at(game, (piles, owner, at, throw, None)))
     yield piles, owner, at, throw, ended
 
 
 def _any_beaten(side: SidePlan, other: SidePlan, here: Stand) -> bool:
     """Whether either side is beaten, by rules that are the same for both."""
-    return bool(beaten(side, here) or beaten(other, stand(other, side.turned(here[0], other))))
+    return bool(beaten(side, here) or beaten(other, stand(other, side.packing.turned(here[0], other.packing))))
 
 
 @lru_cache(maxsize=64)
 def _dealt(game: Game) -> dict[Throw, tuple[tuple[Order, ...], bool]]:
     """For each throw, its numbers in every order, and whether he who has thrown it throws again."""
     plan = game.plan
-    draws = plan.sides[Side.AM].draws
+    draws = plan.sides[Side.AM].spending.draws
     return {
         throw: (
             tuple([_ordered(draws, order) for order in dict.fromkeys(permutations(numbers(game, throw)))]),
             plan.again(throw),
         )
-        for throw in product(PIPS, repeat=plan.dice.thrown)
+        for throw in product(FACES, repeat=plan.dice.thrown)
     }
 
 
@@ -171,7 +171,7 @@ def any_turn(side: SidePlan, here: Stand, orders: tuple[Order, ...], rng: Random
     while True:
         order = orders[int(rng.random() * len(orders))]
         then, left = _any_hops(side, here, order, rng)
-        if not left or then is here or (side.settled_by_winning and then[1] == side.won_on):
+        if not left or then is here or (side.spending.settled_by_winning and then[1] == side.winning.slots):
             return then, left
         thrown = order[0]
         if most is None:
@@ -184,7 +184,7 @@ def _any_hops(side: SidePlan, here: Stand, order: Order, rng: Random) -> tuple[S
     """Play numbers in their order as long as one can be played; where none is owed, chance may end the turn sooner."""
     random, (left, following) = rng.random, order
     owed = weight(side, left)
-    while following and here[1] != side.won_on and (owed or random() * (len(left) + 1) > 1):
+    while following and here[1] != side.winning.slots and (owed or random() * (len(left) + 1) > 1):
         for number, rest in following:
             moving, hitting = playable(side, here, number)
             if moving:

@@ -1,16 +1,26 @@
-"""Men on a board: a `Setup` is anything that can be drawn, a `Position` is one that a ruleset allows."""
+"""Throws, and men on a board: a `Setup` is anything that can be drawn, a `Position` is one that a ruleset allows.
+
+Both write themselves in the notation that `regulae.tables.notation` describes and reads.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
+from regulae.drawing import Drawn
 from regulae.tables.board import BAR, OFF, POINTS, TAKEN, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from regulae.tables.moves import Throw
+type Throw = tuple[int, ...]
+"""The numbers of a throw, as the dice were thrown or the players named them; a supposed die is not among them.
+
+>>> from regulae import parse_throw
+>>> parse_throw("6,5,6")
+(6, 5, 6)
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +36,7 @@ class Men:
         points: How many stand on each of the twenty-four points, ``a`` first.
         bar: How many wait to enter: they have been hit, or start so.
         off: How many have been borne off.
-        taken: How many the adversary has borne off.
+        taken: How many the opponent has borne off.
     """
 
     points: tuple[int, ...]
@@ -41,7 +51,7 @@ class Men:
 
     @property
     def in_play(self) -> int:
-        """Those that nobody has borne off."""
+        """Those that have not been borne off."""
         return sum(self.points) + self.bar
 
     def places(self) -> Iterator[tuple[str, int]]:
@@ -52,9 +62,14 @@ class Men:
             if count:
                 yield label, count
 
+    @property
+    def written(self) -> str:
+        """Each place that holds men, in notation: ``a2,c,bar``."""
+        return ",".join(label if count == 1 else f"{label}{count}" for label, count in self.places())
+
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Setup:
+class Setup(Drawn):
     """Men, the side to move, and the throw if there is one: anything that can be drawn, even a corrupt diagram.
 
     >>> from regulae import parse_position
@@ -84,18 +99,22 @@ class Setup:
         """The same men and side to move, with this throw."""
         return type(self)(self.am, self.n, self.turn, throw, self.player)
 
-    def __str__(self) -> str:
-        from regulae.tables.notation import format_position  # noqa: PLC0415  (notation reads into this module's values)
+    @property
+    def seat(self) -> str:
+        """The player to move, in notation: the side, and the player's number unless it is 1.
 
-        return format_position(self)
+        >>> from regulae import parse_position
+        >>> parse_position("am:b3/n&:b2/n&.2").seat
+        'n&.2'
+        """
+        return f"{self.turn}" if self.player == 1 else f"{self.turn}.{self.player}"
+
+    def __str__(self) -> str:
+        throw = () if self.throw is None else (",".join(map(str, self.throw)),)
+        return "/".join((*(f"{side}:{self.men(side).written}" for side in Side), self.seat, *throw))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
-
-    def _repr_svg_(self) -> str:
-        from regulae.tables.svg import draw  # noqa: PLC0415  (a notebook asks for the picture; nothing else here does)
-
-        return draw(self, standalone=True)
 
 
 class Position(Setup):

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 from regulae.errors import IllegalTurnError
 from regulae.tables.board import BAR, OFF, Side
-from regulae.tables.reach import adverse
+from regulae.tables.packing import FULL
+from regulae.tables.reach import opposing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from regulae.tables.mechanisms.dice import Numbers
+    from regulae.tables.packing import Piles
     from regulae.tables.plan import SidePlan
-    from regulae.tables.reach import Piles
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +47,12 @@ class Attempt:
     @property
     def start(self) -> int:
         """The slot he leaves; -1 is one step before the route, whence hit men enter."""
-        return -1 if self.origin == BAR else self.side.labels.index(self.origin)
+        return -1 if self.origin == BAR else self.side.packing.labels.index(self.origin)
 
     @property
     def end(self) -> int:
         """The slot he reaches; for men borne off, one step beyond the route."""
-        return self.side.bar if self.target == OFF else self.side.labels.index(self.target)
+        return self.side.packing.bar if self.target == OFF else self.side.packing.labels.index(self.target)
 
     @property
     def numbers(self) -> Numbers:
@@ -60,19 +61,19 @@ class Attempt:
 
     def mine(self, slot: int) -> int:
         """How many of his own men stand on a slot."""
-        return self.piles >> self.side.shifts[slot] & self.side.full
+        return self.piles >> self.side.packing.shifts[slot] & FULL
 
     def theirs(self, slot: int) -> int:
         """How many adverse men stand on a slot of his route."""
-        return adverse(self.side, self.side.split(self.piles)[1])[slot]
+        return opposing(self.side, self.side.packing.split(self.piles)[1])[slot]
 
     def open(self, slot: int) -> bool:
         """Whether a man of his may stand on a slot of the route."""
-        return self.theirs(slot) < self.side.closing and not self.doubled(slot)
+        return self.theirs(slot) < self.side.hitting.closing and not self.doubled(slot)
 
     def doubled(self, slot: int) -> bool:
         """Whether he would set a second man where he may not."""
-        return slot < self.side.piling_from and self.mine(slot) > 0
+        return slot < self.side.travel.piling_from and self.mine(slot) > 0
 
 
 type Refusal = tuple[str, str, str]
@@ -91,32 +92,32 @@ def explain(attempt: Attempt) -> IllegalTurnError:
 
 
 def _won(attempt: Attempt) -> Refusal | None:
-    if attempt.side.won in attempt.side.split(attempt.piles):
+    if attempt.side.winning.pile in attempt.side.packing.split(attempt.piles):
         return "ending", "The game is won.", "Begin a new one."
     return None
 
 
 def _none_left(attempt: Attempt) -> Refusal | None:
-    if not any(map(attempt.mine, range(attempt.side.bar + 1))):
+    if not any(map(attempt.mine, range(attempt.side.packing.bar + 1))):
         return "ending", f"No man of {attempt.turn} is left to play.", "End the turn."
     return None
 
 
 def _only_bears(attempt: Attempt) -> Refusal | None:
-    if not attempt.side.enters and attempt.target != OFF:
+    if not attempt.side.entering.enters and attempt.target != OFF:
         message = f"He who helps bears men of {attempt.turn} off, and does nothing more with them."
         return "ending", message, "Bear men off; where that cannot be, end the turn."
     return None
 
 
 def _off_his_way(attempt: Attempt) -> Refusal | None:
-    if strays := [place for place in (attempt.origin, attempt.target) if place not in attempt.side.labels]:
+    if strays := [place for place in (attempt.origin, attempt.target) if place not in attempt.side.packing.labels]:
         return "routes", f"{strays[0]} is not on the way of {attempt.turn}.", "Move along that way."
     return None
 
 
 def _not_his_man(attempt: Attempt) -> Refusal | None:
-    slot = attempt.side.bar if attempt.origin == BAR else attempt.start
+    slot = attempt.side.packing.bar if attempt.origin == BAR else attempt.start
     if not attempt.mine(slot):
         place = "waits on the bar" if attempt.origin == BAR else f"stands on {attempt.origin}"
         return "routes", f"No man of {attempt.turn} {place}.", f"Move a man of {attempt.turn}."
@@ -124,7 +125,11 @@ def _not_his_man(attempt: Attempt) -> Refusal | None:
 
 
 def _man_on_bar(attempt: Attempt) -> Refusal | None:
-    if attempt.origin != BAR and attempt.side.enter_first and (waiting := attempt.mine(attempt.side.bar)):
+    if (
+        attempt.origin != BAR
+        and attempt.side.entering.enter_first
+        and (waiting := attempt.mine(attempt.side.packing.bar))
+    ):
         men = "man has" if waiting == 1 else "men have"
         return "entry_first", f"{waiting} {men} to enter before another man moves.", "Enter from the bar."
     return None
@@ -132,13 +137,13 @@ def _man_on_bar(attempt: Attempt) -> Refusal | None:
 
 def _backwards(attempt: Attempt) -> Refusal | None:
     if attempt.end <= attempt.start:
-        way = f"{attempt.side.labels[0]} to {attempt.side.labels[attempt.side.bar - 1]}"
+        way = f"{attempt.side.packing.labels[0]} to {attempt.side.packing.labels[attempt.side.packing.bar - 1]}"
         return "routes", f"Men of {attempt.turn} go from {way}; {attempt.target} is not ahead.", "Move the other way."
     return None
 
 
 def _fixed(attempt: Attempt) -> Refusal | None:
-    if attempt.target != OFF and attempt.start >= attempt.side.fixed_from:
+    if attempt.target != OFF and attempt.start >= attempt.side.travel.fixed_from:
         message = f"A man who has come to {attempt.origin} does not move from there until he is borne off."
         return "last_table", message, "Move another man."
     return None
@@ -147,9 +152,9 @@ def _fixed(attempt: Attempt) -> Refusal | None:
 def _not_home(attempt: Attempt) -> Refusal | None:
     if attempt.target != OFF:
         return None
-    if len(attempt.side.away) > attempt.side.bar:
+    if len(attempt.side.bearing.away) > attempt.side.packing.bar:
         return "bearing_when", "In this game nobody is borne off.", "Lead all men to the last point."
-    outside = sum(map(attempt.mine, attempt.side.away))
+    outside = sum(map(attempt.mine, attempt.side.bearing.away))
     if outside:
         men = "man is" if outside == 1 else "men are"
         return "bearing_when", f"{outside} {men} not yet in the last table.", "Bring all men home first."
@@ -159,15 +164,19 @@ def _not_home(attempt: Attempt) -> Refusal | None:
 def _wrong_number_off(attempt: Attempt) -> Refusal | None:
     if attempt.target != OFF:
         return None
-    conditions = [attempt.side.bearing[number][attempt.start] for number in attempt.numbers]
+    conditions = [attempt.side.bearing.conditions[number][attempt.start] for number in attempt.numbers]
     if any(
         empty >= 0 and not any(attempt.mine(slot) for slot in range(attempt.start) if empty >> slot & 1)
         for empty in conditions
     ):
         return None
-    needed = next(number for number, row in enumerate(attempt.side.bearing) if number and row[attempt.start] >= 0)
+    needed = next(
+        number for number, row in enumerate(attempt.side.bearing.conditions) if number and row[attempt.start] >= 0
+    )
     if any(empty >= 0 for empty in conditions):
-        farther = next(label for slot, label in enumerate(attempt.side.labels[: attempt.start]) if attempt.mine(slot))
+        farther = next(
+            label for slot, label in enumerate(attempt.side.packing.labels[: attempt.start]) if attempt.mine(slot)
+        )
         message = f"A higher number takes a man off {attempt.origin} only when none stands farther; {farther} is held."
         return "bearing_by", message, f"Play {farther} first, or a {needed}."
     return "bearing_by", f"A man on {attempt.origin} is borne off by a {needed}.", _left(attempt)
@@ -182,36 +191,36 @@ def _no_such_number(attempt: Attempt) -> Refusal | None:
         if refusal := _closed(attempt) or _piling(attempt):
             return refusal
         halts = [_halts(attempt, way) for way in ways]
-        closed = sorted({attempt.side.labels[s] for way in halts for s in way if not attempt.open(s)})
+        closed = sorted({attempt.side.packing.labels[s] for way in halts for s in way if not attempt.open(s)})
         message = f"One man plays several dice by halting after each{'; ' if closed else '.'}"
         message += f"{', '.join(closed)} is not open to him." if closed else ""
-        return "stops", message, f"First play him to {attempt.side.labels[halts[0][0]]}."
+        return "stops", message, f"First play him to {attempt.side.packing.labels[halts[0][0]]}."
     return "dice", f"From {attempt.origin} to {attempt.target} is {distance}.", _left(attempt)
 
 
 def _number_too_high_to_enter(attempt: Attempt) -> Refusal | None:
-    if attempt.origin == BAR and not attempt.side.entry[attempt.end - attempt.start]:
+    if attempt.origin == BAR and not attempt.side.entering.entry[attempt.end - attempt.start]:
         message = f"No man enters by a {attempt.end - attempt.start}."
         return "entry_numbers", message, "Enter by a number from 1 to 6."
     return None
 
 
 def _closed(attempt: Attempt) -> Refusal | None:
-    if attempt.target != OFF and (theirs := attempt.theirs(attempt.end)) >= attempt.side.closing:
+    if attempt.target != OFF and (theirs := attempt.theirs(attempt.end)) >= attempt.side.hitting.closing:
         rule = "entry_closed" if attempt.origin == BAR else "closing"
         return rule, f"{theirs} men of {attempt.turn.other} close {attempt.target}.", "Choose an open point."
     return None
 
 
 def _own_man_at_entry(attempt: Attempt) -> Refusal | None:
-    if attempt.origin == BAR and attempt.side.own_man_closes >> attempt.end & 1 and attempt.mine(attempt.end):
+    if attempt.origin == BAR and attempt.side.entering.own_man_closes >> attempt.end & 1 and attempt.mine(attempt.end):
         return "entry_closed", f"A man of {attempt.turn} himself stands on {attempt.target}.", "Enter on another point."
     return None
 
 
 def _piling(attempt: Attempt) -> Refusal | None:
     if attempt.origin != BAR and attempt.target != OFF and attempt.doubled(attempt.end):
-        point = attempt.side.labels[attempt.side.piling_from]
+        point = attempt.side.packing.labels[attempt.side.travel.piling_from]
         message = f"A second man of {attempt.turn} may be set only from {point} on; one stands on {attempt.target}."
         return "piling", message, "Choose an empty point, or one farther on."
     return None

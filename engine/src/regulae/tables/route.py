@@ -1,93 +1,77 @@
-"""The route of a side in slots: where each number leads, and what that does to the piles of `regulae.tables.plan`."""
+"""Where each number leads from each slot of a route, and what that does to the piles of `regulae.tables.packing`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regulae.tables.board import BAR, OFF, TAKEN, route
+from regulae.tables.packing import FULL
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-    from regulae.tables.board import Side
-    from regulae.tables.reach import Hop, Piles
-    from regulae.tables.ruleset import Ruleset
+    from regulae.tables.packing import Packing, Piles
 
-#: Bits of a slot in a pile.
-BITS = 8
-#: All of them set: the most that a slot can hold.
-FULL = (1 << BITS) - 1
-
-#: A hop if nobody is hit, what it adds to the piles, the bits of the men where it begins, and the bit of the slot where
-#: it ends, none where it leaves the board.
+#: Number played, slot left, slot reached, how many opposing men are hit.
+type Hop = tuple[int, int, int, int]
+#: What a hop does, if it hits nothing: the hop; what it adds to the piles; the bits of the men on the slot it leaves,
+#: which are empty afterwards if its last man has left; and the slot it reaches as a mask, 0 where it leaves the board.
 type Effect = tuple[Hop, Piles, Piles, int]
+#: For each number and slot of the route: the slots on which the side must have no man before that number bears off a
+#: man from that slot, as a mask; -1 where the number does not bear him off. Row 0 belongs to no number.
+type Conditions = tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
-    """The geometry of a side's route.
+def mask(slots: Iterable[int]) -> int:
+    """Slots as an integer in which each is one bit.
 
-    Attributes:
-        path: The points in order.
-        facing: For each of them, the adversary's slot for it, or the one after all where he never comes.
+    >>> bin(mask([0, 3]))
+    '0b1001'
+    """
+    return sum(1 << slot for slot in slots)
+
+
+def hops(length: int, numbers: range, entry: tuple[int, ...], conditions: Conditions) -> tuple[tuple[Hop, ...], ...]:
+    """The hop of each number from each slot, if it hits nothing: along the route, off it, or from the bar.
+
+    Args:
+        length: How many points the route has.
+        numbers: The numbers that can be played.
+        entry: The slot on which each number enters, as a mask; 0 for a number that does not enter.
+        conditions: When each number bears a man off.
+
+    Returns:
+        A row for each number, and an empty one before them for 0. A hop of a number that does not enter stays on the
+        bar; it is never played.
     """
 
-    path: tuple[str, ...]
-    facing: tuple[int, ...]
+    def target(slot: int, number: int) -> int:
+        if slot == length:
+            return entry[number].bit_length() - 1 if entry[number] else slot
+        stays = slot + number < length and conditions[number][slot] < 0
+        return slot + number if stays else length + 1
 
-    @classmethod
-    def of(cls, ruleset: Ruleset, side: Side) -> Way:
-        """The way of a side by the rule ``routes``."""
-        path, other = (route(ruleset.routes.value[s]) for s in (side, side.other))
-        nowhere = len((*other, BAR, OFF, TAKEN))
-        return cls(path, tuple(other.index(point) if point in other else nowhere for point in path))
-
-    @property
-    def length(self) -> int:
-        """How many points it has."""
-        return len(self.path)
-
-    @property
-    def slots(self) -> range:
-        """The points, then the bar, the men borne off, and those that the adversary has borne off."""
-        return range(self.length + 3)
-
-    def loss(self, slot: int) -> int:
-        """What a man hit on this slot of the adversary adds to the piles; nothing where he never comes."""
-        units = self.units
-        return units[self.length] - units[slot] << BITS * len(self.slots) if slot < self.length else 0
-
-    @property
-    def units(self) -> tuple[int, ...]:
-        """One man on each slot."""
-        return tuple(1 << BITS * slot for slot in self.slots)
-
-    def leads_on(self, number: int, bearing: tuple[int, ...], fixed_from: int) -> Iterable[int]:
-        """The slots from which a number leads to a point: of men who may move on, and whom it does not bear off."""
-        return (slot for slot in range(min(self.length - number, fixed_from)) if bearing[slot] < 0)
-
-    def hops(
-        self, numbers: range, entry: Mapping[int, int], bearing: tuple[tuple[int, ...], ...]
-    ) -> tuple[tuple[Hop, ...], ...]:
-        """The hop of each number from each slot: along the route, off it, and from the bar to its entry."""
-
-        def target(slot: int, number: int) -> int:
-            if slot == self.length:
-                return entry.get(number, slot)
-            leads_on = slot + number < self.length and bearing[number][slot] < 0
-            return slot + number if leads_on else self.length + 1
-
-        rows = [[(n, slot, target(slot, n), 0) for slot in range(self.length + 1)] for n in numbers]
-        return ((), *map(tuple, rows))
+    rows = [[(number, slot, target(slot, number), 0) for slot in range(length + 1)] for number in numbers]
+    return ((), *map(tuple, rows))
 
 
-def effects(units: tuple[int, ...], hops: tuple[tuple[Hop, ...], ...]) -> tuple[dict[int, Effect], ...]:
-    """What each hop of each number does, by the bit of the slot where it begins."""
+def onward(length: int, numbers: range, conditions: Conditions, fixed_from: int) -> tuple[int, ...]:
+    """For each number, and 0 before them, the slots from which it leads to another point of the route, as a mask.
+
+    Those are the slots of men who may still move on (before ``fixed_from``), and whom the number does not bear off.
+    """
+
+    def slots(number: int) -> Iterable[int]:
+        return (slot for slot in range(min(length - number, fixed_from)) if conditions[number][slot] < 0)
+
+    return tuple(mask(slots(number)) for number in (0, *numbers))
+
+
+def effects(packing: Packing, rows: tuple[tuple[Hop, ...], ...]) -> tuple[dict[int, Effect], ...]:
+    """What each hop of each number does, by the slot that it leaves, as a mask."""
+    units = packing.units
 
     def effect(hop: Hop) -> Effect:
         _, slot, target, _ = hop
-        on_board = target < len(units) - len((BAR, OFF, TAKEN))
-        return hop, units[target] - units[slot], FULL * units[slot], 1 << target if on_board else 0
+        return hop, units[target] - units[slot], FULL * units[slot], 1 << target if target < packing.bar else 0
 
-    return tuple({1 << hop[1]: effect(hop) for hop in row} for row in hops)
+    return tuple({1 << hop[1]: effect(hop) for hop in row} for row in rows)

@@ -7,19 +7,21 @@ page decides about light and dark; `draw` with ``standalone`` adds a style of it
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
+from regulae.drawing import picture
 from regulae.shapes import arrow, drawing, group, tag
 from regulae.tables.board import BAR, OFF, POINTS, Side
 from regulae.tables.labels import LETTERS
+from regulae.tables.position import Setup
 from regulae.tables.words import position_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from regulae.tables.labels import Labels
-    from regulae.tables.position import Setup
 
 _WIDTH, _HEIGHT = 700, 470
 _LEFT, _TOP, _BOTTOM = 26.0, 26.0, 444.0
@@ -138,6 +140,10 @@ def draw(
     ]
     words = position_words(setup, labels)
     return drawing("board", _WIDTH, _HEIGHT, words, "".join(content), standalone=standalone)
+
+
+#: How notebooks show positions.
+picture.register(Setup, partial(draw, standalone=True))
 
 
 def _css(side: Side) -> str:

@@ -17,8 +17,10 @@ from regulae.tables.reach import hit, lead, playable, stand, weight
 
 if TYPE_CHECKING:
     from regulae.tables.mechanisms.dice import Numbers
+    from regulae.tables.packing import Piles
     from regulae.tables.plan import SidePlan
-    from regulae.tables.reach import Hop, Piles, Stand, Trail
+    from regulae.tables.reach import Stand, Trail
+    from regulae.tables.route import Hop
 
 #: Where a turn stands, how it has come there, and which hops are asleep.
 type Node = tuple[Stand, Trail, int]
@@ -45,7 +47,7 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
         for left, nodes in level.items():
             played = total - weight(side, left)
             for node in nodes.values():
-                over = not left or node[0][1] == side.won_on or not _spread(side, left, node, following, ends)
+                over = not left or node[0][1] == side.winning.slots or not _spread(side, left, node, following, ends)
                 if over or played == total:
                     _stop(side, node, played, total, ends)
         level = following
@@ -55,7 +57,7 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
 def _stop(side: SidePlan, node: Node, played: int, total: int, ends: Ends) -> None:
     """Let a turn end here, where it has played so much; or all, if it has won."""
     (piles, own, _, _), trail, _ = node
-    weighs = total if side.settled_by_winning and own == side.won_on else played
+    weighs = total if side.spending.settled_by_winning and own == side.winning.slots else played
     ends.setdefault(weighs, {}).setdefault(piles, trail)
 
 
@@ -67,7 +69,7 @@ def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: E
     """
     here, trail, asleep = node
     any_hop = False
-    for number, rest in side.draws(left):
+    for number, rest in side.spending.draws(left):
         moving, hitting = playable(side, here, number)
         if not moving:
             continue
@@ -95,7 +97,7 @@ def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
     """Play the last number in every way that is awake."""
     total = max(ends)
     at, end = number * _SPAN, ends[total].setdefault
-    played = total - side.weights[number]
+    played = total - side.spending.weights[number]
     for node in nodes:
         here, trail, asleep = node
         moving, hitting = playable(side, here, number)
@@ -114,18 +116,20 @@ def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
 @lru_cache(maxsize=1 << 15)
 def _hops_from(side: SidePlan, number: int, mask: int) -> tuple[tuple[Hop, Piles], ...]:
     """The hops of a number from the slots of a mask, if nobody is hit, with what each adds to the piles."""
-    effects = side.effects[number]
+    effects = side.travel.effects[number]
     return tuple([effects[1 << slot][:2] for slot in range(mask.bit_length()) if mask >> slot & 1])
 
 
 @lru_cache(maxsize=1 << 8)
 def _apart(side: SidePlan, number: int) -> tuple[int, ...]:
     """For a number's hop from each slot, all hops that it does not meddle with, as hops asleep are written."""
-    return tuple([~_tied(side, hop) for hop in side.hops[number]])
+    return tuple([~_tied(side, hop) for hop in side.travel.hops[number]])
 
 
 def _tied(side: SidePlan, hop: Hop) -> int:
     """The hops that begin where a hop begins, or end on the same point."""
     _, slot, target, _ = hop
-    tied = [other for row in side.hops for other in row if other[1] == slot or other[2] == target < side.bar]
+    tied = [
+        other for row in side.travel.hops for other in row if other[1] == slot or other[2] == target < side.packing.bar
+    ]
     return sum({1 << other[0] * _SPAN + other[1] for other in tied})

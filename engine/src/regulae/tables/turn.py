@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     from regulae.tables.mechanisms.dice import Numbers
     from regulae.tables.moves import Step
     from regulae.tables.outcome import Outcome
+    from regulae.tables.packing import Piles
     from regulae.tables.plan import SidePlan
     from regulae.tables.position import Position
-    from regulae.tables.reach import Known, OpenHop, Piles, Stand
+    from regulae.tables.reach import Known, OpenHop, Stand
 
 #: What to say about a game that has ended, by the rule that ended it.
 _OVER = {
@@ -52,7 +53,7 @@ class TurnInProgress:
     >>> game = load("ludus-anglicorum")
     >>> turn = turn_of(game, start(game, "am").thrown((6, 5, 6)), parse_steps("6:&-s,6:s-m"))
     >>> turn.now, turn.left, [str(step) for step in turn.next], turn.may_end
-    (<Position am:m,&14/n&:a15/am/6,5,6>, (5,), ['5:&-t'], False)
+    (<Position am:m,&14/n&:a15/am/6,5,6>, (5,), ['5:&-t', '5:m-g'], False)
     >>> turn.advance(turn.next[0]).after
     <Position am:m,t,&13/n&:a15/n&>
 

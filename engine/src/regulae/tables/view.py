@@ -155,7 +155,7 @@ def bearoff_data(game: Game, men: int) -> dict[str, Any]:
         RequestError: So many men are not reckoned, or the game bears no men off.
     """
     side = game.plan.sides[Side.AM]
-    points = side.labels[: side.bar][::-1]
+    points = side.packing.labels[: side.packing.bar][::-1]
     table = {stance: clearing for stance, clearing in bearoff(game, men).items() if sum(stance) == men}
     stances = [
         {

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from regulae.tables.board import BAR, OFF, TAKEN, Side
 from regulae.tables.labels import LETTERS
-from regulae.tables.ruleset import Ending
+from regulae.tables.mechanisms.ending import Ending
 from regulae.text import listed
 
 if TYPE_CHECKING:
@@ -61,15 +61,11 @@ def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, o
     return "; then ".join([first, *(other.removeprefix(f"{labels.side(side)} ") for other in others)]) + "."
 
 
-#: How a game is won, by the rule that says so; by the rule ``ending``, in as many ways as it has values.
+#: What to say about a win, by the rule that decides it; for the rule ``ending``, see `Ending.victory`.
 _VICTORIES = {
     "unplayed": "{loser} cannot play the whole throw and loses; {winner} wins.",
     "lympoldyng": "{loser} has a man to enter and is held fast: {winner} wins by lympoldyng.",
     "lurching": "{loser} has nobody to enter and is held fast: {winner} wins by lurching.",
-    Ending.FIRST_TO_CLEAR: "{winner} has borne off all his men and wins.",
-    Ending.FIRST_TO_CLEAR_THEN_HELP: "{winner} has borne off all his men and wins.",
-    Ending.FIRST_TO_CLEAR_THEN_TAKE: "{winner} has borne off all his men and wins.",
-    Ending.FIRST_TO_PILE: "{winner} has all his men on the last point of his way and wins.",
 }
 
 
@@ -86,7 +82,7 @@ def outcome_words(outcome: Outcome, ending: Ending = Ending.FIRST_TO_CLEAR) -> s
     """
     if outcome.winner is None:
         return "Neither side can move again: the game is drawn."
-    said = _VICTORIES[ending if outcome.rule == "ending" else outcome.rule]
+    said = ending.victory if outcome.rule == "ending" else _VICTORIES[outcome.rule]
     winner = outcome.winner
     return " ".join((said.format(winner=winner, loser=winner.other), *_aftermath(outcome, winner)))
 

@@ -23,7 +23,7 @@ from regulae.tables.board import POINTS, Side
 from regulae.tables.position import Men, Setup
 
 if TYPE_CHECKING:
-    from regulae.tables.moves import Throw
+    from regulae.tables.position import Throw
 
 _MEN = 15
 _DICE = 2

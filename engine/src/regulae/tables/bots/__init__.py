@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from regulae.tables.board import Side
     from regulae.tables.bots.throwing import Namer
     from regulae.tables.game import Game
-    from regulae.tables.moves import Throw, Turn
-    from regulae.tables.position import Position
+    from regulae.tables.moves import Turn
+    from regulae.tables.position import Position, Throw
 
 
 def at_random(game: Game, position: Position, rng: Random) -> Turn:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.tables.mover import plays_for
-from regulae.tables.reach import adverse
+from regulae.tables.mover import piles_of, plays_for
+from regulae.tables.packing import FULL
+from regulae.tables.reach import opposing
 from regulae.tables.sweep import turns
 from regulae.tables.turn import legal_turns
 
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
 
     from regulae.tables.board import Side
     from regulae.tables.game import Game
-    from regulae.tables.moves import Throw, Turn
+    from regulae.tables.moves import Turn
     from regulae.tables.plan import SidePlan
-    from regulae.tables.position import Position
+    from regulae.tables.position import Position, Throw
 
 #: What things are worth, in pips.
 MADE_POINT = 3
@@ -38,13 +39,13 @@ def best_worth(game: Game, position: Position, known: Throw) -> int:
     """What the best turn by these numbers is worth to him who plays them, as if no others were to follow."""
     side, other = (game.plan.sides[s] for s in (position.turn, position.turn.other))
     played = tuple(sorted(game.plan.worth(game.plan.dice.numbers(known)), reverse=True))
-    piles = side.join(position.men(position.turn), position.men(position.turn.other), other)
-    return max(worth(side, other, *side.split(after)) for after in turns(side, piles, played))
+    piles = piles_of(game, position, position.turn)
+    return max(worth(side, other, *side.packing.split(after)) for after in turns(side, piles, played))
 
 
 def _worth_of(game: Game, position: Position, side: Side) -> int:
     mine, theirs = (game.plan.sides[s] for s in (side, side.other))
-    return worth(mine, theirs, mine.pack(position.men(side)), theirs.pack(position.men(side.other)))
+    return worth(mine, theirs, mine.packing.pack(position.men(side)), theirs.packing.pack(position.men(side.other)))
 
 
 def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> int:
@@ -59,8 +60,8 @@ def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> in
     return (
         _pips(theirs, their_pile)
         - _pips(mine, my_pile)
-        + MADE_POINT * sum(count > 1 for count in adverse(theirs, my_pile)[1:-1])
-        + MAN_ON_BAR * (their_pile >> theirs.shifts[theirs.bar] & theirs.full)
+        + MADE_POINT * sum(count > 1 for count in opposing(theirs, my_pile)[1:-1])
+        + MAN_ON_BAR * (their_pile >> theirs.packing.shifts[theirs.packing.bar] & FULL)
         - BLOT_IN_REACH * _blots_in_reach(theirs, their_pile, my_pile)
     )
 
@@ -68,20 +69,20 @@ def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> in
 def _worth_of_help(game: Game, position: Position, side: Side) -> int:
     """He who helps wants to bear off many men of his adversary, and to bring the others on for that."""
     theirs, men = game.plan.sides[side.other], position.men(side.other)
-    return _MAN_TAKEN * men.taken - _pips(theirs, theirs.pack(men))
+    return _MAN_TAKEN * men.taken - _pips(theirs, theirs.packing.pack(men))
 
 
 def _pips(side: SidePlan, pile: int) -> int:
     """How far all men still have to go; a man on the bar has the whole way."""
-    counts = side.counts(pile)
-    return sum(count * (side.bar - slot) for slot, count in enumerate(counts[: side.bar])) + counts[side.bar] * (
-        side.bar + 1
-    )
+    counts = side.packing.counts(pile)
+    return sum(count * (side.packing.bar - slot) for slot, count in enumerate(counts[: side.packing.bar])) + counts[
+        side.packing.bar
+    ] * (side.packing.bar + 1)
 
 
 def _blots_in_reach(theirs: SidePlan, their_pile: int, my_pile: int) -> int:
     """Single men that an adverse man who may move stands six or fewer points before on his way, or can enter upon."""
-    counts = theirs.counts(their_pile)
-    moving, waiting = counts[: theirs.fixed_from], counts[theirs.bar]
-    blots = [slot for slot, count in enumerate(adverse(theirs, my_pile)) if count == 1]
+    counts = theirs.packing.counts(their_pile)
+    moving, waiting = counts[: theirs.travel.fixed_from], counts[theirs.packing.bar]
+    blots = [slot for slot, count in enumerate(opposing(theirs, my_pile)) if count == 1]
     return sum(bool(any(moving[max(slot - 6, 0) : slot]) or (waiting and slot < 6)) for slot in blots)  # noqa: PLR2004  (a die's six)

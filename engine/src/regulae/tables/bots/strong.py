@@ -12,10 +12,10 @@ from functools import cache, lru_cache
 from itertools import product, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from regulae.tables.bots.judging import CERTAIN, judge_of, likely
+from regulae.tables.board import FACES
+from regulae.tables.bots.evaluator import CERTAIN, judge_of, likely
 from regulae.tables.mechanisms.dice import Source
 from regulae.tables.outcome import outcome, settled
-from regulae.tables.plan import PIPS
 from regulae.tables.turn import begin, leavings, legal_turns
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from random import Random
 
     from regulae.tables.board import Side
-    from regulae.tables.bots.judging import Judge
+    from regulae.tables.bots.evaluator import Judge
     from regulae.tables.game import Game
-    from regulae.tables.moves import Throw, Turn
+    from regulae.tables.moves import Turn
     from regulae.tables.outcome import Outcome
-    from regulae.tables.position import Position
-    from regulae.tables.reach import Piles
+    from regulae.tables.packing import Piles
+    from regulae.tables.position import Position, Throw
     from regulae.tables.turn import Leavings
 
 #: How many turns are followed further, and over how many throws at most.
@@ -120,7 +120,7 @@ def expected(sources: tuple[Source, ...], value: Callable[[Throw], float], known
     dice = len([*takewhile(Source.DIE.__eq__, sources)])
     if not dice:
         choose = max if sources[0] is Source.PLAYER else min
-        return choose(expected(sources[1:], value, (*known, number)) for number in PIPS)
+        return choose(expected(sources[1:], value, (*known, number)) for number in FACES)
     fallen = throws(dice)
     total = sum([times * expected(sources[dice:], value, (*known, *throw)) for throw, times in fallen])
     return total / sum([times for _, times in fallen])
@@ -137,7 +137,11 @@ def best_left(game: Game, position: Position) -> float:
 def thoughts(game: Game, judge: Judge, mover: Side, left: Leavings) -> list[float]:
     """What a judge thinks of the mover's chances after each turn."""
     sign, waiting = (1, mover) if left.following is not mover else (-1, mover.other)
-    mine, theirs, split = game.plan.sides[waiting], game.plan.sides[waiting.other], game.plan.sides[left.owner].split
+    mine, theirs, split = (
+        game.plan.sides[waiting],
+        game.plan.sides[waiting.other],
+        game.plan.sides[left.owner].packing.split,
+    )
 
     def thought(piles: Piles) -> float:
         if ended := settled(game, left.owner, piles, mover):
@@ -152,6 +156,6 @@ def thoughts(game: Game, judge: Judge, mover: Side, left: Leavings) -> list[floa
 @lru_cache(maxsize=8)
 def throws(dice: int) -> tuple[tuple[Throw, int], ...]:
     """Throws with the number of ways to throw each: all of them, or an even spread where they are too many."""
-    ways = Counter(tuple(sorted(throw, reverse=True)) for throw in product(PIPS, repeat=dice))
+    ways = Counter(tuple(sorted(throw, reverse=True)) for throw in product(FACES, repeat=dice))
     listed = sorted(ways.items())
     return tuple(listed[:: -(-len(listed) // _THROWS)])

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.tables.board import FACES
 from regulae.tables.mechanisms.dice import Source
-from regulae.tables.plan import PIPS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
 
     from regulae.tables.game import Game
-    from regulae.tables.moves import Throw
-    from regulae.tables.position import Position
+    from regulae.tables.position import Position, Throw
 
 #: Names the next number of a throw: from the game, the position before the throw, the numbers known so far, and who
 #: names it, the player or his adversary.
@@ -26,7 +25,7 @@ type Prospect = Callable[[Game, Position, Throw], float]
 
 def any_number(_game: Game, _position: Position, _known: Throw, _by: Source, rng: Random) -> int:
     """Any number of a die."""
-    return rng.choice(PIPS)
+    return rng.choice(FACES)
 
 
 def best_number(prospect: Prospect) -> Namer:
@@ -36,9 +35,9 @@ def best_number(prospect: Prospect) -> Namer:
     """
 
     def named(game: Game, position: Position, known: Throw, by: Source, rng: Random) -> int:
-        if rng.choice(PIPS) == PIPS[0]:
+        if rng.choice(FACES) == FACES[0]:
             return any_number(game, position, known, by, rng)
-        worths = {number: prospect(game, position, (*known, number)) for number in PIPS}
+        worths = {number: prospect(game, position, (*known, number)) for number in FACES}
         wanted = (max if by is Source.PLAYER else min)(worths.values())
         return rng.choice([number for number, value in worths.items() if value == wanted])
 
@@ -50,7 +49,7 @@ def complete(namers: dict[Source, Namer], game: Game, position: Position, rng: R
     throw: Throw = ()
     for source in game.plan.dice.sources:
         if source is Source.DIE:
-            throw = (*throw, rng.choice(PIPS))
+            throw = (*throw, rng.choice(FACES))
         else:
             throw = (*throw, namers[source](game, position, throw, source, rng))
     return throw

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from regulae.tables.ruleset import Dice, Doublets
+from regulae.rule_value import RuleValue
 
 type Numbers = tuple[int, ...]
 
@@ -30,23 +30,27 @@ def lower_doubled(thrown: Numbers) -> Numbers:
 
 
 class Source(StrEnum):
-    """Where a number of a throw comes from: a die shows it, or somebody names it."""
+    """Where a number of a throw comes from: a die shows it, or one of the players names it."""
 
     DIE = "die"
     PLAYER = "player"
     ADVERSARY = "adversary"
 
 
+_TWO_DICE = (Source.DIE,) * 2
+_TWO_CHOSEN = (Source.PLAYER,) * 2
+
+
 @dataclass(frozen=True, slots=True)
 class DiceUse:
-    """What a throw is.
+    """How a throw is made and read.
 
     Attributes:
         sources: Where each of its numbers comes from, in the order in which they are written. A number is named when
-            those before it are known: by the player whose throw it is, or by his adversary.
-        numbers: From what is written to the numbers that it stands for.
-        highest: The highest number that can come of it.
-        unwritten: What is played though it is not written, in words; empty where nothing is.
+            those before it are known: by the player whose throw it is, or by the opponent.
+        numbers: From the numbers written to the numbers played.
+        highest: The highest number that can be played.
+        unwritten: What is played though it is not written, as a sentence for error messages; empty where nothing is.
     """
 
     sources: tuple[Source, ...]
@@ -60,25 +64,49 @@ class DiceUse:
         return len(self.sources)
 
 
-_TWO_DICE = (Source.DIE,) * 2
-_TWO_CHOSEN = (Source.PLAYER,) * 2
+class Dice(RuleValue):
+    """What is thrown, and which numbers are played.
 
-#: By the value of the rule ``dice``.
-DICE_USE = {
-    Dice.THREE: DiceUse((Source.DIE,) * 3),
-    Dice.TWO: DiceUse(_TWO_DICE),
-    Dice.TWO_AND_SUPPOSED_SIX: DiceUse(_TWO_DICE, with_six, unwritten="The 6 is supposed and not written."),
-    Dice.TWO_AND_LOWER_TWICE: DiceUse(_TWO_DICE, lower_twice, unwritten="The lower is played twice and written once."),
-    Dice.TWO_AND_LOWER_DOUBLED: DiceUse(
-        _TWO_DICE, lower_doubled, 12, "The lower counts double and is written as thrown."
-    ),
-    Dice.CHOSEN: DiceUse((Source.PLAYER,) * 3),
-    Dice.TWO_AND_NAMED: DiceUse((*_TWO_DICE, Source.ADVERSARY)),
-    Dice.TWO_CHOSEN_AND_NAMED: DiceUse((*_TWO_CHOSEN, Source.ADVERSARY)),
-    Dice.TWO_CHOSEN_AND_SIX: DiceUse(
-        _TWO_CHOSEN, with_six, unwritten="The adversary’s 6 is always the same and not written."
-    ),
-}
+    Attributes:
+        use: How a throw is made and read.
+    """
+
+    THREE = "three", "three dice", DiceUse((Source.DIE,) * 3)
+    TWO = "two", "two dice", DiceUse(_TWO_DICE)
+    TWO_AND_SUPPOSED_SIX = (
+        "two-and-supposed-six",
+        "two dice, and a 6 supposed for the third",
+        DiceUse(_TWO_DICE, with_six, unwritten="The 6 is supposed and not written."),
+    )
+    TWO_AND_LOWER_TWICE = (
+        "two-and-lower-twice",
+        "two dice, the lower number played twice",
+        DiceUse(_TWO_DICE, lower_twice, unwritten="The lower is played twice and written once."),
+    )
+    TWO_AND_LOWER_DOUBLED = (
+        "two-and-lower-doubled",
+        "two dice, the lower number counting double",
+        DiceUse(_TWO_DICE, lower_doubled, 12, "The lower counts double and is written as thrown."),
+    )
+    CHOSEN = "chosen", "no dice: each chooses three numbers", DiceUse((Source.PLAYER,) * 3)
+    TWO_AND_NAMED = (
+        "two-and-named",
+        "two dice, and a third number given by the opponent",
+        DiceUse((*_TWO_DICE, Source.ADVERSARY)),
+    )
+    TWO_CHOSEN_AND_NAMED = (
+        "two-chosen-and-named",
+        "two numbers chosen, and a third given by the opponent",
+        DiceUse((*_TWO_CHOSEN, Source.ADVERSARY)),
+    )
+    TWO_CHOSEN_AND_SIX = (
+        "two-chosen-and-six",
+        "two numbers chosen, and a 6 given by the opponent",
+        DiceUse(_TWO_CHOSEN, with_six, unwritten="The opponent’s 6 is always the same and not written."),
+    )
+
+    def __init__(self, _value: str, _words: str, use: DiceUse) -> None:
+        self.use = use
 
 
 def fourfold(numbers: Numbers) -> Numbers:
@@ -86,15 +114,7 @@ def fourfold(numbers: Numbers) -> Numbers:
     return numbers * 2 if len(set(numbers)) == 1 else numbers
 
 
-#: By the value of the rule ``doublets``: from the numbers of the dice to those that are played.
-WORTH: dict[Doublets, Callable[[Numbers], Numbers]] = {
-    Doublets.PLAIN: plain,
-    Doublets.FOURFOLD: fourfold,
-    Doublets.FOURFOLD_AND_AGAIN: fourfold,
-}
-
-
-def never(thrown: Numbers) -> bool:  # noqa: ARG001  (every member is asked alike)
+def never(thrown: Numbers) -> bool:  # noqa: ARG001  (every member is called alike)
     """One throw a turn."""
     return False
 
@@ -104,9 +124,25 @@ def when_equal(thrown: Numbers) -> bool:
     return len(set(thrown)) == 1
 
 
-#: By the value of the rule ``doublets``: whether he who has thrown these dice throws again when he has played them.
-THROWS_AGAIN: dict[Doublets, Callable[[Numbers], bool]] = {
-    Doublets.PLAIN: never,
-    Doublets.FOURFOLD: never,
-    Doublets.FOURFOLD_AND_AGAIN: when_equal,
-}
+class Doublets(RuleValue):
+    """What equal numbers on the dice are worth.
+
+    Attributes:
+        worth: From the numbers of the dice to those that are played.
+        again: Whether the player who has thrown these dice throws again after playing them.
+    """
+
+    PLAIN = "plain", "played like any other numbers", plain, never
+    FOURFOLD = "fourfold", "played four times", fourfold, never
+    FOURFOLD_AND_AGAIN = (
+        "fourfold-and-again",
+        "played four times, and the same player throws again",
+        fourfold,
+        when_equal,
+    )
+
+    def __init__(
+        self, _value: str, _words: str, worth: Callable[[Numbers], Numbers], again: Callable[[Numbers], bool]
+    ) -> None:
+        self.worth = worth
+        self.again = again

@@ -1,14 +1,23 @@
-"""How many adverse men are hit by a man who comes to their point."""
+"""Which men can be hit."""
 
 from collections.abc import Callable
 
-from regulae.tables.ruleset import Hitting
+from regulae.rule_value import RuleValue
 
 
 def blot(closing: int) -> tuple[int, ...]:
-    """All that are too few to close the point."""
+    """As many as stand there, if they are too few to close the point."""
     return tuple(range(closing))
 
 
-#: By the value of the rule ``hitting``: from the men that close a point to how many are hit where so many stand.
-HITS: dict[Hitting, Callable[[int], tuple[int, ...]]] = {Hitting.BLOT: blot}
+class Hitting(RuleValue):
+    """Which men can be hit.
+
+    Attributes:
+        hits: From the number of men that close a point, to how many are hit on a point with 0, 1, 2 … men.
+    """
+
+    BLOT = "blot", "a man who stands alone on a point", blot
+
+    def __init__(self, _value: str, _words: str, hits: Callable[[int], tuple[int, ...]]) -> None:
+        self.hits = hits

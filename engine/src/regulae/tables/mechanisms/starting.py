@@ -1,23 +1,31 @@
-"""Who may play first, and how the players follow one another."""
+"""Who may play first, and in what order the players take their turns."""
 
 from collections.abc import Callable, Mapping
 
+from regulae.rule_value import RuleValue
 from regulae.tables.board import Side
-from regulae.tables.ruleset import FirstPlayer, Succession
 
-#: By the value of the rule ``first_player``.
-MAY_BEGIN = {
-    FirstPlayer.EITHER: tuple(Side),
-    FirstPlayer.AM: (Side.AM,),
-    FirstPlayer.N: (Side.N,),
-}
-
-#: A player: his side, and his number on it, from 1.
+#: A player: the side, and the player's number on it, from 1.
 type Seat = tuple[Side, int]
 
 
+class FirstPlayer(RuleValue):
+    """Who plays first.
+
+    Attributes:
+        may_begin: The sides that may, the usual one first.
+    """
+
+    EITHER = "either", "either side, as the players agree", tuple(Side)
+    AM = "am", "the side am", (Side.AM,)
+    N = "n&", "the side n&", (Side.N,)
+
+    def __init__(self, _value: str, _words: str, may_begin: tuple[Side, ...]) -> None:
+        self.may_begin = may_begin
+
+
 def alternately(players: Mapping[Side, int]) -> tuple[Seat, ...]:
-    """The first of am, the first of n&, the second of am, and so on; a side that has no more players is passed over."""
+    """The first of am, the first of n&, the second of am, and so on; a side without more players is skipped."""
     rounds = range(1, max(players.values()) + 1)
     return tuple((side, player) for player in rounds for side in Side if player <= players[side])
 
@@ -27,9 +35,16 @@ def side_after_side(players: Mapping[Side, int]) -> tuple[Seat, ...]:
     return tuple((side, player) for side in Side for player in range(1, players[side] + 1))
 
 
-#: By the value of the rule ``succession``: from the players of each side to the order in which they throw. After the
-#: last it is the first one's turn again, whoever has begun.
-ORDER: dict[Succession, Callable[[Mapping[Side, int]], tuple[Seat, ...]]] = {
-    Succession.ALTERNATELY: alternately,
-    Succession.SIDE_AFTER_SIDE: side_after_side,
-}
+class Succession(RuleValue):
+    """In what order the players of both sides throw.
+
+    Attributes:
+        order: From the number of players on each side to the order in which they throw. After the last comes the first
+            again, whoever began.
+    """
+
+    ALTERNATELY = "alternately", "one of each side by turns", alternately
+    SIDE_AFTER_SIDE = "side-after-side", "all of one side, then all of the other", side_after_side
+
+    def __init__(self, _value: str, _words: str, order: Callable[[Mapping[Side, int]], tuple[Seat, ...]]) -> None:
+        self.order = order

@@ -1,31 +1,31 @@
 """How a side stands that is beaten though it has men left: lympoldyng and lurching.
 
-Points are counted from 0 along the way of the side that is beaten: its first table is 0 to 5, the exit from it 6, and
-the five points after that 7 to 11.
+Slots are counted along the route of the beaten side: its first table is 0 to 5, the exit from it 6, and the five points
+beyond the exit are 7 to 11.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from regulae.tables.mechanisms.travel import PAGE
-from regulae.tables.ruleset import Lurching, Lympoldyng
+from regulae.rule_value import RuleValue
+from regulae.tables.board import TABLE_LENGTH
 
-_TABLE = range(PAGE)
-_EXIT = range(PAGE, PAGE + 1)
-_BEYOND = range(PAGE + 1, 2 * PAGE)
+_TABLE = range(TABLE_LENGTH)
+_EXIT = range(TABLE_LENGTH, TABLE_LENGTH + 1)
+_BEYOND = range(TABLE_LENGTH + 1, 2 * TABLE_LENGTH)
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """How a side is held; what is not laid down may be as it likes.
+    """How a side is held. Whatever is not laid down makes no difference.
 
     Attributes:
-        filled: Points on each of which it has a man.
-        closed: Points that the adversary closes.
-        opened: Points that he does not close.
+        filled: Slots on each of which it has a man.
+        closed: Slots that the opponent closes.
+        opened: Slots that the opponent does not close.
         waits: Whether a man of it waits to enter; None where that makes no difference.
-        stuck: Whether no number must move any man of it.
-        men: How many of its men stand on each place (points, then the bar), where all are laid down; else nothing.
+        stuck: Whether no number may move any man of it.
+        men: How many of its men stand on each slot (the route's, then the bar's), where all are laid down; else empty.
     """
 
     filled: range = range(0)
@@ -36,7 +36,7 @@ class Hold:
     men: Mapping[int, int] = field(default_factory=dict)
 
 
-def as_described(length: int) -> Hold:  # noqa: ARG001  (every member is asked alike)
+def as_described(length: int) -> Hold:  # noqa: ARG001  (every member is called alike)
     """The points beyond the exit closed, a man on each point of entry, and a man who waits."""
     return Hold(filled=_TABLE, closed=_BEYOND, waits=True)
 
@@ -48,41 +48,68 @@ def to_the_letter(length: int) -> Hold:
 
 
 def entry_barred(length: int) -> Hold:  # noqa: ARG001
-    """A man waits and no number brings him in, whoever bars the points."""
+    """A man waits and no number brings him in, whoever blocks the points."""
     return Hold(waits=True, stuck=True)
 
 
 def no_way_out(length: int) -> Hold:  # noqa: ARG001
-    """Nobody waits, a man on each point of the first table, the exit closed, and no number moves anybody."""
+    """No man waits, a man stands on each point of the first table, the exit is closed, and no number moves any man."""
     return Hold(filled=_TABLE, closed=_EXIT, waits=False, stuck=True)
 
 
 def no_move(length: int) -> Hold:  # noqa: ARG001
-    """Nobody waits, and no number moves anybody, wherever the men are."""
+    """No man waits, and no number moves any man, wherever they stand."""
     return Hold(waits=False, stuck=True)
 
 
 def table_and_exit_filled(length: int) -> Hold:  # noqa: ARG001
     """Men on each point of the first table and on the exit, the points beyond it closed."""
-    return Hold(filled=range(PAGE + 1), closed=_BEYOND)
+    return Hold(filled=range(TABLE_LENGTH + 1), closed=_BEYOND)
 
 
-def nowhere(length: int) -> None:
+def no_such_victory(length: int) -> None:
     """There is no such victory."""
 
 
-#: By the value of the rule ``lympoldyng``: from the length of the route to how a side stands that is beaten.
-LYMPOLDYNG: dict[Lympoldyng, Callable[[int], Hold | None]] = {
-    Lympoldyng.AS_DESCRIBED: as_described,
-    Lympoldyng.EXACT: to_the_letter,
-    Lympoldyng.ENTRY_BARRED: entry_barred,
-    Lympoldyng.NONE: nowhere,
-}
+class Lympoldyng(RuleValue):
+    """Which standstill of a side that has a man to enter is its defeat.
 
-#: By the value of the rule ``lurching``: the same.
-LURCHING: dict[Lurching, Callable[[int], Hold | None]] = {
-    Lurching.NO_WAY_OUT: no_way_out,
-    Lurching.NO_MOVE: no_move,
-    Lurching.TABLE_AND_EXIT_FILLED: table_and_exit_filled,
-    Lurching.NONE: nowhere,
-}
+    Attributes:
+        hold: From the length of the route to how the beaten side stands; None where there is no such victory.
+    """
+
+    AS_DESCRIBED = (
+        "as-described",
+        "the five points beyond the exit made, each point of entry filled, a man waiting",
+        as_described,
+    )
+    EXACT = "exact", "the layout of the text to the letter", to_the_letter
+    ENTRY_BARRED = "entry-barred", "a man waits, and no number brings him in", entry_barred
+    NONE = "none", "no such victory", no_such_victory
+
+    def __init__(self, _value: str, _words: str, hold: Callable[[int], Hold | None]) -> None:
+        self.hold = hold
+
+
+class Lurching(RuleValue):
+    """Which standstill of a side that has no man to enter is its defeat.
+
+    Attributes:
+        hold: From the length of the route to how the beaten side stands; None where there is no such victory.
+    """
+
+    NO_WAY_OUT = (
+        "no-way-out",
+        "no man waits, the first table filled, the exit closed, and no number moves any man",
+        no_way_out,
+    )
+    NO_MOVE = "no-move", "no man waits, and no number moves any man", no_move
+    TABLE_AND_EXIT_FILLED = (
+        "table-and-exit-filled",
+        "the first table and the exit filled, the five points beyond it made",
+        table_and_exit_filled,
+    )
+    NONE = "none", "no such victory", no_such_victory
+
+    def __init__(self, _value: str, _words: str, hold: Callable[[int], Hold | None]) -> None:
+        self.hold = hold

@@ -16,11 +16,9 @@ from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING
 
 from regulae.errors import RequestError
-from regulae.tables.board import Side
+from regulae.tables.board import FACES, TABLE_LENGTH, Side
 from regulae.tables.game import numbers
 from regulae.tables.mechanisms.dice import Source
-from regulae.tables.mechanisms.travel import PAGE
-from regulae.tables.plan import PIPS
 from regulae.tables.reach import hops, stand, weight
 
 if TYPE_CHECKING:
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
 
     from regulae.tables.game import Game
     from regulae.tables.mechanisms.dice import Numbers
-    from regulae.tables.reach import Piles
+    from regulae.tables.packing import Piles
 
 #: How the men stand: how many on the last point of the way, on the last but one, and so on.
 type Stance = tuple[int, ...]
@@ -96,7 +94,9 @@ def bearoff(game: Game, men: int) -> dict[Stance, Clearing]:
         hint = "Ask for a game, or a way of playing it, in which all numbers are thrown."
         raise RequestError("Numbers that players name are not left to chance.", where="dice", hint=hint)
     table = _Table(game)
-    for _, stance in sorted((_pips(stance), stance) for stance in _stances(men, min(PAGE, table.side.bar))):
+    for _, stance in sorted(
+        (_pips(stance), stance) for stance in _stances(men, min(TABLE_LENGTH, table.side.packing.bar))
+    ):
         table.add(stance)
     return table.found
 
@@ -115,7 +115,7 @@ def _pips(stance: Stance) -> int:
 def _throws(game: Game) -> dict[Numbers, int]:
     """The numbers that throws play, each with how many of the throws play them."""
     thrown = game.plan.dice.thrown
-    return dict(Counter(numbers(game, throw) for throw in product(PIPS, repeat=thrown)))
+    return dict(Counter(numbers(game, throw) for throw in product(FACES, repeat=thrown)))
 
 
 class _Table:
@@ -133,8 +133,8 @@ class _Table:
 
     def add(self, stance: Stance) -> None:
         """Reckon a stance of which all that it can become has been reckoned."""
-        last = self.side.bar - 1
-        piles = sum(count * self.side.units[last - point] for point, count in enumerate(stance))
+        last = self.side.packing.bar - 1
+        piles = sum(count * self.side.packing.units[last - point] for point, count in enumerate(stance))
         self._after[piles] = self._led(piles)
         clearing = self._clearing(piles) if piles else Clearing(self.runs, (1,), Fraction(0))
         self.found[stance] = self._clearings[piles] = clearing
@@ -182,12 +182,12 @@ class _Table:
         known = self._plays.get((piles, left))
         if known:
             return known
-        settled = weight(self.side, left) if self.side.settled_by_winning and not piles else 0
+        settled = weight(self.side, left) if self.side.spending.settled_by_winning and not piles else 0
         best = (settled, self._merits.get(piles, _UNKNOWN), piles)
-        for number, rest in self.side.draws(left):
+        for number, rest in self.side.spending.draws(left):
             for then in self._after[piles][number]:
                 more, merit, end = self._best(then, rest)
-                best = max(best, (self.side.weights[number] + more, merit, end))
+                best = max(best, (self.side.spending.weights[number] + more, merit, end))
         if piles in self._merits:
             self._plays[piles, left] = best
         return best
@@ -196,6 +196,6 @@ class _Table:
         """What each number leads to, the men borne off left out of account."""
         side, here = self.side, stand(self.side, piles)
         return tuple(
-            tuple(then[0] & side.afoot for _, then in hops(side, here, number)) if number else ()
-            for number in range(len(side.hops))
+            tuple(then[0] & side.packing.afoot for _, then in hops(side, here, number)) if number else ()
+            for number in range(len(side.travel.hops))
         )

@@ -19,9 +19,9 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING
 
+from regulae.tables.board import FACES
 from regulae.tables.bots.simple import BLOT_IN_REACH, MADE_POINT, MAN_ON_BAR
-from regulae.tables.plan import PIPS
-from regulae.tables.reach import SOME, adverse
+from regulae.tables.reach import SOME, opposing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 GRADES = 4
 #: What is weighed of a side as a whole: each single man that a 1 leads to, a 2 …; each point of its longest wall; each
 #: closed point that a number would lead the adversary's last man to.
-WHOLES = len(PIPS) + 2
+WHOLES = len(FACES) + 2
 _ONE = b"01" + b"0" * 254
 #: How many slots each number leads on from where `_coming` has a man.
-_AHEAD = tuple(number - 1 for number in PIPS)
-_NONE = (0,) * len(PIPS)
-_NUMBERS = (1 << len(PIPS)) - 1
+_AHEAD = tuple(number - 1 for number in FACES)
+_NONE = (0,) * len(FACES)
+_NUMBERS = (1 << len(FACES)) - 1
 #: What a pip is worth before anything has been learned.
 _PIP = 0.025
 #: How many numbers lead to a single man in reach, more or less.
@@ -82,14 +82,16 @@ class Judge:
 
     def thought(self, mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> float:
         """The weighted sum for the side whose pile is named first; the adversary is to throw."""
-        counts = zip((*self.mine, *self.theirs), mine.counts(my_pile) + theirs.counts(their_pile), strict=True)
+        counts = zip(
+            (*self.mine, *self.theirs), mine.packing.counts(my_pile) + theirs.packing.counts(their_pile), strict=True
+        )
         wholes = (*_wholes(theirs, my_pile, their_pile), *_wholes(mine, their_pile, my_pile))
         return sum([row[count] for row, count in counts]) + sum(map(mul, self.weights[-2 * WHOLES :], wholes), 0.0)
 
     def features(self, game: Game, position: Position, side: Side) -> list[Feature]:
         """What stands where, seen by a side."""
         mine, theirs, my_pile, their_pile = _piled(game, position, side)
-        found = list(_graded(mine.counts(my_pile) + theirs.counts(their_pile)))
+        found = list(_graded(mine.packing.counts(my_pile) + theirs.packing.counts(their_pile)))
         wholes = (*_wholes(theirs, my_pile, their_pile), *_wholes(mine, their_pile, my_pile))
         begin = 2 * self.slots * GRADES
         return found + [(begin + place, float(amount)) for place, amount in enumerate(wholes) if amount]
@@ -102,7 +104,7 @@ def likely(thought: float) -> float:
 
 def _piled(game: Game, position: Position, side: Side) -> tuple[SidePlan, SidePlan, int, int]:
     mine, theirs = game.plan.sides[side], game.plan.sides[side.other]
-    return mine, theirs, mine.pack(position.men(side)), theirs.pack(position.men(side.other))
+    return mine, theirs, mine.packing.pack(position.men(side)), theirs.packing.pack(position.men(side.other))
 
 
 def _row(grades: list[float], counts: range) -> list[float]:
@@ -137,16 +139,16 @@ def _coming(theirs: SidePlan, their_pile: int) -> tuple[int, int]:
 
     There is a slot more at the beginning, so that each bit also stands for the slot to which a 1 leads.
     """
-    counts = theirs.counts(their_pile)
-    afoot = int(counts[theirs.bar - 1 :: -1].translate(SOME), 2) << 1 | bool(counts[theirs.bar])
+    counts = theirs.packing.counts(their_pile)
+    afoot = int(counts[theirs.packing.bar - 1 :: -1].translate(SOME), 2) << 1 | bool(counts[theirs.packing.bar])
     return afoot & -afoot, afoot
 
 
 @lru_cache(maxsize=1 << 14)
 def _met(theirs: SidePlan, my_pile: int) -> tuple[int, int]:
     """The slots of the adversary's way where he meets a single man of mine, and where he meets a closed point."""
-    facing = adverse(theirs, my_pile)[::-1]
-    return int(facing.translate(_ONE), 2), int(facing.translate(theirs.closes), 2)
+    facing = opposing(theirs, my_pile)[::-1]
+    return int(facing.translate(_ONE), 2), int(facing.translate(theirs.hitting.closes), 2)
 
 
 def _longest(mask: int) -> int:
@@ -162,7 +164,7 @@ def _longest(mask: int) -> int:
 def judge_of(game: Game) -> Judge:
     """The judge of a game: as learned, or with what the simple opponent knows where nothing has been learned."""
     side = next(iter(game.plan.sides.values()))
-    slots = len(side.labels)
+    slots = len(side.packing.labels)
     file = files("regulae").joinpath(f"tables/bots/weights/{game.ruleset.id}.json")
     if file.is_file():
         weights = json.loads(file.read_text("utf-8"))["weights"]
@@ -178,9 +180,9 @@ def size(slots: int) -> int:
 
 def unlearned(side: SidePlan) -> list[float]:
     """Weights that know what the simple opponent knows: the race, men on the bar, made points, single men in reach."""
-    slots, second = range(len(side.labels)), 1
-    behind = [-1 - MAN_ON_BAR if slot == side.bar else min(slot, side.off) for slot in slots]
-    made = [MADE_POINT * (slot < side.bar) for slot in slots]
+    slots, second = range(len(side.packing.labels)), 1
+    behind = [-1 - MAN_ON_BAR if slot == side.packing.bar else min(slot, side.bearing.off) for slot in slots]
+    made = [MADE_POINT * (slot < side.packing.bar) for slot in slots]
     mine = [_PIP * (behind[slot] + made[slot] * (grade == second)) for slot in slots for grade in range(GRADES)]
-    wholes = [-_PIP * BLOT_IN_REACH / _LEADING] * len(PIPS) + [0.0] * (WHOLES - len(PIPS))
+    wholes = [-_PIP * BLOT_IN_REACH / _LEADING] * len(FACES) + [0.0] * (WHOLES - len(FACES))
     return [*mine, *[-worth for worth in mine], *wholes, *[-worth for worth in wholes]]
