@@ -12,7 +12,7 @@ import regulae
 from build_scripts.training.learning import RATE, trained
 
 if TYPE_CHECKING:
-    from regulae.tables.bots.evaluator import Judge
+    from regulae.tables.bots.evaluator import Evaluator
 
 WEIGHTS = Path(regulae.__file__).parent / "tables" / "bots" / "weights"
 #: What has been learned is written down after so many games, so that little is lost when it is broken off.
@@ -20,7 +20,7 @@ _OFTEN = 100
 
 
 def main() -> None:
-    """Let the judges of games play against themselves, each for some time, going on from what they know."""
+    """Let the evaluator of each game play against itself for some time, starting from what it knows."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts.training")
     parser.add_argument("games", nargs="*", help="the games to be learned; all games of tables where none is named")
     parser.add_argument("--seconds", type=float, default=300, help="processor time for each (default: 300)")
@@ -35,18 +35,18 @@ def main() -> None:
 def learn(name: str, wishes: argparse.Namespace) -> int:
     """Learn a game for as many seconds as are wished; returns how many games were played."""
     begun, played = process_time(), 0
-    for played, judge in enumerate(trained(regulae.load(name), wishes.seed, wishes.rate), 1):
+    for played, evaluator in enumerate(trained(regulae.load(name), wishes.seed, wishes.rate), 1):
         ended = process_time() - begun > wishes.seconds
         if ended or played % _OFTEN == 0:
-            write(name, judge)
+            write(name, evaluator)
         if ended:
             break
     return played
 
 
-def write(name: str, judge: Judge) -> None:
-    """Write what a judge knows of a game beside its module."""
-    weights = [round(weight, 4) for weight in judge.weights]
+def write(name: str, evaluator: Evaluator) -> None:
+    """Write the weights of a game's evaluator beside its module."""
+    weights = [round(weight, 4) for weight in evaluator.weights]
     (WEIGHTS / f"{name}.json").write_text(json.dumps({"weights": weights}) + "\n", "utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Weights of a judge, learned from games against itself.
+"""The weights of an evaluator, learned from games against itself.
 
 Each turn is the one that looks best at once. When a game has ended, each position met is drawn towards what was thought
 of the one after it and what came of the game (temporal differences, the lambda-return), from the last to the first.
@@ -11,8 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import regulae
-from regulae.tables.bots.evaluator import Judge, judge_of, likely
-from regulae.tables.bots.strong import thoughts
+from regulae.tables.bots.evaluator import Evaluator, chance_of, evaluator_of
+from regulae.tables.bots.strong import scores
 from regulae.tables.turn import leavings
 
 if TYPE_CHECKING:
@@ -28,8 +28,10 @@ _SLOWER = 2000
 _LONGEST = 1500
 
 
-def play_out(game: regulae.Game, judge: Judge, rng: Random) -> tuple[list[regulae.Position], regulae.Side | None]:
-    """A game of a judge against itself: the positions left, and who won."""
+def play_out(
+    game: regulae.Game, evaluator: Evaluator, rng: Random
+) -> tuple[list[regulae.Position], regulae.Side | None]:
+    """A game of an evaluator against itself: the positions after each turn, and who won."""
     position = regulae.start(game, rng.choice(game.plan.may_begin))
     seen: list[regulae.Position] = []
     for _ in range(_LONGEST):
@@ -39,32 +41,32 @@ def play_out(game: regulae.Game, judge: Judge, rng: Random) -> tuple[list[regula
         if (ended := regulae.outcome(game, position)) is not None:
             return seen, ended.winner
         left = leavings(game, position)
-        _, best = max(zip(thoughts(game, judge, position.turn, left), left.ends, strict=True))
+        _, best = max(zip(scores(game, evaluator, position.turn, left), left.ends, strict=True))
         position = left.leave(best)
         seen.append(position)
     return seen, None
 
 
 def learned(
-    game: regulae.Game, judge: Judge, seen: list[regulae.Position], winner: regulae.Side | None, rate: float
-) -> Judge:
+    game: regulae.Game, evaluator: Evaluator, seen: list[regulae.Position], winner: regulae.Side | None, rate: float
+) -> Evaluator:
     """Draw what is thought of the positions of a game towards what came of it."""
-    weights = list(judge.weights)
+    weights = list(evaluator.weights)
     target, of = 0.5 if winner is None else 1.0, winner or regulae.Side.AM
     for position in reversed(seen):
         side = position.turn.other
         wanted = target if side == of else 1 - target
-        features = judge.features(game, position, side)
-        thought = likely(sum([weights[place] * amount for place, amount in features]))
+        features = evaluator.features(game, position, side)
+        thought = chance_of(sum([weights[place] * amount for place, amount in features]))
         step = rate * (wanted - thought)
         for place, amount in features:
             weights[place] += step * amount
         target, of = _LAMBDA * wanted + (1 - _LAMBDA) * thought, side
-    return Judge.of(game, weights)
+    return Evaluator.of(game, weights)
 
 
-def trained(game: regulae.Game, seed: int, rate: float = RATE) -> Iterator[Judge]:
-    """The judge of a game as it learns, after each game, without end; it goes on from what has been learned before.
+def trained(game: regulae.Game, seed: int, rate: float = RATE) -> Iterator[Evaluator]:
+    """The evaluator of a game as it learns, after each game, without end; it goes on from what has been learned before.
 
     Args:
         game: The game.
@@ -72,8 +74,8 @@ def trained(game: regulae.Game, seed: int, rate: float = RATE) -> Iterator[Judge
         rate: How far each position is drawn towards what came of it at first; the less, the more is known already.
     """
     rng = Random(seed)  # noqa: S311  (no secret)
-    judge = judge_of(game)
+    evaluator = evaluator_of(game)
     for number in count():
-        seen, winner = play_out(game, judge, rng)
-        judge = learned(game, judge, seen, winner, rate / (1 + number / _SLOWER))
-        yield judge
+        seen, winner = play_out(game, evaluator, rng)
+        evaluator = learned(game, evaluator, seen, winner, rate / (1 + number / _SLOWER))
+        yield evaluator

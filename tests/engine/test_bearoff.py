@@ -10,7 +10,7 @@ from itertools import product
 import pytest
 
 import regulae
-from regulae.tables.solve.bearoff import Clearing, Stance, bearoff
+from regulae.tables.solve.bearoff import Clearing, Spread, bearoff
 from tests.engine import naive
 from tests.engine.sampling import CASES, called
 
@@ -38,12 +38,12 @@ BEARING = [
 ]
 
 
-def stance(*points: int) -> Stance:
+def stance(*points: int) -> Spread:
     return tuple(points.count(point) for point in range(1, 7))
 
 
 @cache
-def table(game: str, men: int, *choices: tuple[str, str]) -> dict[Stance, Clearing]:
+def table(game: str, men: int, *choices: tuple[str, str]) -> dict[Spread, Clearing]:
     return bearoff(regulae.load(game, dict(choices)), men)
 
 
@@ -55,16 +55,16 @@ def test_one_throw_clears_as_often_as_published() -> None:
         assert found[stance(point)].chance(1) == Fraction(throws, 36), point
 
 
-def naive_means(rules: naive.Rules, men: int) -> dict[Stance, tuple[float, Fraction]]:
+def naive_means(rules: naive.Rules, men: int) -> dict[Spread, tuple[float, Fraction]]:
     """The mean number of throws, and how likely one throw clears, by plain repetition until nothing changes."""
     home = naive.BEARING[rules.game]["am"]
     letters = list(home)[::-1]
     throws = list(product(range(1, 7), repeat=2 if rules.dice.startswith("two") else 3))
 
-    def men_of(counts: Stance) -> dict[str, int]:
+    def men_of(counts: Spread) -> dict[str, int]:
         return {"off": 15 - sum(counts)} | {p: count for p, count in zip(letters, counts, strict=True) if count}
 
-    def ends(counts: Stance) -> list[set[Stance]]:
+    def ends(counts: Spread) -> list[set[Spread]]:
         board = {"am": men_of(counts), "n&": {"bar": 15}}
         found = [naive.turns(replace(rules, unplayed="the-rest"), board, "am", throw).values() for throw in throws]
         return [{tuple(end["am"].get(p, 0) for p in letters) for end in of_throw} for of_throw in found]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
-from regulae.tables.bots import OPPONENTS, choose_turn
+from regulae.tables.bots import BOTS, choose_turn
 from regulae.tables.mover import plays_for
 from tests.engine.sampling import positions, random_play
 
@@ -47,7 +47,7 @@ def test_every_opponent_plays_for_the_other_side_too(name: str, data: st.DataObj
     if regulae.outcome(game, position):
         return
     turns = regulae.legal_turns(game, position)
-    for opponent in OPPONENTS:
+    for opponent in BOTS:
         assert choose_turn(opponent, game, position, Random(1)) in turns  # noqa: S311  (no secret)
 
 

@@ -11,7 +11,7 @@ import pytest
 import regulae
 from regulae.families import family_of
 from regulae.tables.board import FACES
-from regulae.tables.bots.evaluator import GRADES, WHOLES, judge_of, likely, size, unlearned
+from regulae.tables.bots.evaluator import GRADES, WHOLES, chance_of, evaluator_of, size, unlearned
 from regulae.tables.bots.strong import best_left, expected, ranking, throws, worth
 from regulae.tables.mechanisms.dice import Source
 from regulae.tables.outcome import settled
@@ -83,32 +83,34 @@ def test_what_was_learned_fits_the_game() -> None:
     assert files
     for file in files:
         assert file.stem in GAMES
-        judge = judge_of(regulae.load(file.stem))
-        assert judge.weights == json.loads(file.read_text("utf-8"))["weights"]
-        assert len(judge.weights) == size(judge.slots)
+        evaluator = evaluator_of(regulae.load(file.stem))
+        assert evaluator.weights == json.loads(file.read_text("utf-8"))["weights"]
+        assert len(evaluator.weights) == size(evaluator.slots)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_judge_thinks_what_the_weights_of_what_he_sees_come_to(name: str) -> None:
-    game, judge = regulae.load(name), judge_of(regulae.load(name))
+def test_a_score_is_the_weighted_sum_of_the_features(name: str) -> None:
+    game, evaluator = regulae.load(name), evaluator_of(regulae.load(name))
     for turns in range(0, 40, 4):
         position = met(name, turns=turns).thrown(None)
         for side in regulae.Side:
-            weighed = sum(judge.weights[place] * amount for place, amount in judge.features(game, position, side))
-            assert judge.chance(game, position, side) == pytest.approx(likely(weighed))
+            weighed = sum(
+                evaluator.weights[place] * amount for place, amount in evaluator.features(game, position, side)
+            )
+            assert evaluator.chance(game, position, side) == pytest.approx(chance_of(weighed))
 
 
 def wholes(ours: str, theirs: str) -> list[float]:
-    """What a judge of backgammon sees of men of am as a whole, where n& has these."""
+    """What an evaluator of backgammon sees of men of am as a whole, where n& has these."""
     game = regulae.load("backgammon")
-    judge = judge_of(game)
+    evaluator = evaluator_of(game)
     position = regulae.position_of(game, regulae.parse_position(f"am:{ours}/n&:{theirs}/n&"))
-    seen, begin = dict(judge.features(game, position, regulae.Side.AM)), 2 * judge.slots * GRADES
+    seen, begin = dict(evaluator.features(game, position, regulae.Side.AM)), 2 * evaluator.slots * GRADES
     return [seen.get(place, 0) for place in range(begin, begin + WHOLES)]
 
 
 @pytest.mark.parametrize("number", FACES)
-def test_a_judge_sees_which_number_hits_a_single_man(number: int) -> None:
+def test_an_evaluator_sees_which_number_hits_a_single_man(number: int) -> None:
     way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
     hit = [float(number == each) for each in FACES]
     assert wholes(f"{way[3 + number]},off14", f"{way[3]},off14") == [*hit, 0, 0]
@@ -116,7 +118,7 @@ def test_a_judge_sees_which_number_hits_a_single_man(number: int) -> None:
     assert wholes(f"{way[3 + number]}2,off13", f"{way[3]},off14") == [0] * len(hit) + [1, 1]
 
 
-def test_a_judge_sees_walls_and_what_numbers_find_closed() -> None:
+def test_an_evaluator_sees_walls_and_what_numbers_find_closed() -> None:
     way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
     men = ",".join(f"{way[slot]}2" for slot in (1, 3, 4, 5, 7, 9))
     assert wholes(f"{men},off3", f"{way[2]},off14")[-2:] == [3, 4]

@@ -8,7 +8,7 @@ import pytest
 
 import regulae
 from regulae.tables.board import Side
-from regulae.tables.bots import NAMERS, OPPONENTS, throw_for
+from regulae.tables.bots import BOTS, NAMERS, throw_for
 from regulae.tables.game import numbers
 from regulae.tables.mechanisms.dice import Dice, Source
 from tests.engine.sampling import CASE_NAMES, CASES, GAME
@@ -33,14 +33,14 @@ def position(notation: str, game: regulae.Game) -> regulae.Position:
 def test_every_throw_is_one_of_the_game(name: str, choices: dict[str, str]) -> None:
     game = regulae.load(name, choices)
     start = regulae.start(game)
-    for seed, who in enumerate(OPPONENTS):
+    for seed, who in enumerate(BOTS):
         throw = throw_for(dict.fromkeys(Side, who), game, start, Random(seed))  # noqa: S311  (no secret)
         assert numbers(game, throw)
         assert regulae.legal_turns(game, start.thrown(throw))
 
 
 def test_every_opponent_can_name_numbers() -> None:
-    assert set(NAMERS) == set(OPPONENTS)
+    assert set(NAMERS) == set(BOTS)
 
 
 def test_nobody_is_called_so() -> None:
@@ -93,5 +93,5 @@ def test_two_who_name_the_best_do_not_play_for_ever(dice: Dice) -> None:
         if regulae.outcome(game, now):
             return
         thrown = now.thrown(throw_for(SIMPLE, game, now, rng))
-        now = OPPONENTS["simple"](game, thrown, rng).result
+        now = BOTS["simple"](game, thrown, rng).result
     pytest.fail(f"no end: {now}")

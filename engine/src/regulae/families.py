@@ -27,6 +27,7 @@ from regulae.tables.labels import LETTERS
 from regulae.tables.mover import plays_for
 from regulae.tables.outcome import Outcome, outcome
 from regulae.tables.playouts import playout
+from regulae.tables.solve.bearoff import bearoff_data
 from regulae.tables.typed import parse_typed, play_typed
 
 if TYPE_CHECKING:
@@ -184,7 +185,7 @@ def _tables_draw(game: tables.Game, position: Position, lit: Sequence[str], *, s
 _TABLES = Family(
     sides={"am": Side.AM, "n": Side.N},
     side=notation.parse_side,
-    opponents=bots.OPPONENTS,
+    opponents=bots.BOTS,
     load=tables.load,
     start=tables.start,
     position=_tables_position,
@@ -212,7 +213,7 @@ _TABLES = Family(
     throw=_throw,
     rethrow=_rethrow,
     random_end=lambda game, position, rng: playout(game, rng, position).end,
-    bearoff=view.bearoff_data,
+    bearoff=bearoff_data,
     draw=_tables_draw,
     words=words.position_words,
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.bots import bot_named
 from regulae.latrunculi.plan import CODE
 from regulae.latrunculi.reach import exposed, first_hops, land, ways
 from regulae.latrunculi.turn import Turn, cells_of, in_play, legal_turns, outcome
-from regulae.tables.bots.finding import opponent
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -115,7 +115,7 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
         RequestError: Nobody is called so.
         IllegalTurnError: The game has ended.
     """
-    play = opponent(name, OPPONENTS)
+    play = bot_named(name, OPPONENTS)
     in_play(game, position)
     return play(game, position, rng)
 

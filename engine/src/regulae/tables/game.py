@@ -1,4 +1,4 @@
-"""A game ready to be played: a ruleset under the readings a reader chose, and its plan."""
+"""A game ready to be played: a ruleset with the readings chosen, and its plan."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A game under chosen readings.
+    """A game with the readings chosen.
 
     >>> load("ludus-anglicorum", {"dice": "two-and-supposed-six"}).ruleset.dice.value
     <Dice.TWO_AND_SUPPOSED_SIX: 'two-and-supposed-six'>
@@ -42,7 +42,7 @@ class Game:
 
 
 def load(game: str, choices: Mapping[str, str] | None = None) -> Game:
-    """A game, by its id, under the rival readings chosen.
+    """A game by its id, with the rival readings chosen.
 
     >>> load("ludus-anglicorum", {"piling": "everywhere"})
     <Game ludus-anglicorum>
@@ -71,7 +71,7 @@ def start(game: Game, turn: Side | str | None = None) -> Position:
 
     Args:
         game: The game.
-        turn: The side to begin; where left out, the first of those that may.
+        turn: The side to begin; if left out, the first of those that may.
 
     Raises:
         NotationError: There is no such side.
@@ -97,7 +97,7 @@ def position_of(game: Game, setup: Setup) -> Position:
     <Position am:&15/n&:a15/am/6,5,6>
 
     Raises:
-        PositionError: Men cannot stand so; all problems at once.
+        PositionError: The game does not allow it; all problems at once.
         ThrowError: The throw is not one of the game's.
     """
     if faults := tuple(_faults(game, setup)):
@@ -112,14 +112,14 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
     for side in Side:
         men, route = setup.men(side), game.plan.sides[side].packing.labels
         if (total := men.total) != owed:
-            hint = f"Set {owed} men in all, those on the bar and those borne off included."
+            hint = f"Give it {owed} men, counting those on the bar and those borne off."
             yield Fault(f"{side} has {total} men, not {owed}.", str(side), hint)
         if men.off and game.ruleset.bearing_when.value is BearingWhen.NEVER:
-            message = f"{men.off} of {side} are borne off, but in this game nobody is."
+            message = f"{men.off} of {side} are borne off, but this game bears no men off."
             yield Fault(message, "off", "Leave all men on the board.")
         for label, count in men.places():
             if label not in route:
-                yield Fault(f"{count} of {side} stand off their way.", label, "Move them to a point of it.")
+                yield Fault(f"{count} of {side} stand off their route.", label, "Move them to a point of it.")
     for label, am, n in zip(POINTS, setup.am.points, setup.n.points, strict=True):
         if am and n:
             hint = "Leave men of one side there; a hit man waits on the bar."
@@ -131,12 +131,12 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
 
 
 def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
-    """What cannot be so of the men borne off: by both sides, or by the adversary."""
+    """What is impossible about men borne off, by their own side or by the opponent."""
     if not game.plan.helped and all(_has_won(game, setup.men(side), side) for side in Side):
-        yield Fault("Both sides have won.", "ending", "Only one side can have done so.")
+        yield Fault("Both sides have won.", "ending", "Only one side can win.")
     for side in Side:
         if (taken := setup.men(side).taken) and not (game.plan.helped and setup.men(side.other).off == owed):
-            why = f"{side.other} is not done with his own" if game.plan.helped else "nobody helps in this game"
+            why = f"{side.other} still has men of its own" if game.plan.helped else "no side helps in this game"
             hint = "Write men that their own side has borne off as off."
             yield Fault(f"{taken} of {side} are taken, but {why}.", "taken", hint)
 
@@ -147,10 +147,10 @@ def _has_won(game: Game, men: Men, side: Side) -> bool:
 
 
 def check_throw(game: Game, throw: Throw) -> None:
-    """Whether the game throws such dice.
+    """Check that the game throws such dice.
 
     Raises:
-        ThrowError: It throws another number of them, or one shows what no die shows.
+        ThrowError: The number of dice is wrong, or one shows what no die shows.
     """
     dice = game.plan.dice
     for index, number in enumerate(throw):
@@ -162,7 +162,7 @@ def check_throw(game: Game, throw: Throw) -> None:
 
 
 def numbers(game: Game, throw: Throw) -> tuple[int, ...]:
-    """The numbers that a throw plays, the supposed ones included, the highest first.
+    """The numbers that a throw plays, with the supposed ones, the highest first.
 
     >>> numbers(load("ludus-anglicorum", {"dice": "two-and-supposed-six"}), (5, 3))
     (6, 5, 3)

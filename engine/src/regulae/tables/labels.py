@@ -1,4 +1,4 @@
-"""What pictures and words call the points and the sides of the board of tables. Notation always has the letters."""
+"""The names of points and sides in pictures and words. Notation always uses the letters."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """What each point and each side is called.
+    """The name of each point and each side.
 
     Attributes:
-        points: The names of the points, in the order of the board, ``a`` first; empty where a picture shows none.
+        points: The names of the points in order, ``a`` first; empty strings where a picture shows none.
         sides: The names of the sides, ``am`` first.
     """
 
@@ -24,15 +24,15 @@ class Labels:
     sides: tuple[str, str] = (str(Side.AM), str(Side.N))
 
     def point(self, label: str) -> str:
-        """What a picture writes at a point; other places, such as the bar, keep their names."""
+        """The name of a point in a picture; other places, such as the bar, keep their names."""
         return self.points[PLACE[label]] if label in PLACE else label
 
     def spoken(self, label: str) -> str:
-        """What a place is called in words: as in the picture, or by its letter where the picture has no name for it."""
+        """The name of a place in words: as in the picture, or its letter where the picture shows none."""
         return self.point(label) or label
 
     def side(self, side: Side) -> str:
-        """What a side is called.
+        """The name of a side.
 
         >>> LETTERS.side(Side.N)
         'n&'
@@ -50,13 +50,13 @@ class Labels:
 
 #: The letters of the manuscript.
 LETTERS = Labels(POINTS)
-#: 1 to 24 along the way of the side ``n&``, the light men: 1 is ``a``, 6 ``f``, 7 ``g``, 12 ``m``, 13 ``n``, 18 ``s``,
-#: 19 ``t`` and 24 ``&``. So the modern French sheet on todas tablas counts, as its yellow player goes.
+#: 1 to 24 along the route of the side ``n&``, the light men: 1 is ``a``, 6 ``f``, 7 ``g``, 12 ``m``, 13 ``n``, 18
+#: ``s``, 19 ``t`` and 24 ``&``. The modern French sheet on todas tablas counts like this, as its yellow player moves.
 NUMBERS = Labels(tuple(map(str, range(1, len(POINTS) + 1))))
-#: 1 to 24 along the way of the side ``am``, the dark men: 1 is ``&`` and 24 is ``a``.
+#: 1 to 24 along the route of the side ``am``, the dark men: 1 is ``&`` and 24 is ``a``.
 NUMBERS_AM = Labels(NUMBERS.points[::-1])
 #: No names in the picture.
 NONE = Labels(("",) * len(POINTS))
 
-#: Each way of naming the points, by its name.
+#: The labellings by name.
 LABELS = {"letters": LETTERS, "numbers": NUMBERS, "numbers-am": NUMBERS_AM, "none": NONE}

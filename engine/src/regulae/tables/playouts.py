@@ -1,8 +1,8 @@
-"""Games played at random to their end, fast: over integers alone, and no list of turns is made.
+"""Games played at random to their end, fast: on integers alone, without listing turns.
 
-The numbers of a throw are played in a random order, each by any of the men who can play it; one that cannot be played
-yet waits until another has been. So turns are not drawn alike: one that can be played in more ways is drawn more often.
-Every legal turn can be drawn, and no other.
+The numbers of a throw are played in a random order, each by a random one of the men who can play it; a number that
+cannot be played yet waits until another has been. So turns are not equally likely: a turn that can be played in more
+orders is drawn more often. Every legal turn can be drawn, and no other.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from regulae.tables.position import Throw
     from regulae.tables.reach import Stand
 
-#: The piles, the side that sees them so, whose turn it is by his place in the order of players, the throw, and how the
-#: game has ended.
+#: The piles, the side whose men are the lower pile, the player to move by place in the order of players, the throw, and
+#: how the game has ended.
 type Moment = tuple[Piles, Side, int, Throw | None, Outcome | None]
-#: Numbers in an order, and each that can be played next with what it leaves.
+#: Numbers in an order; and each that can be played next, with the same for the numbers that it leaves.
 type Order = tuple[Numbers, tuple[tuple[int, Order], ...]]
 
 
@@ -48,10 +48,9 @@ class Playout:
     2
 
     Attributes:
-        end: The last position, with its throw where that has ended the game, or was made before it was seen to have
-            ended, or was not played any more.
-        outcome: How it ended; None where it was broken off.
-        turns: How many turns were played, those included in which nothing could be.
+        end: The last position. It has a throw if that throw ended the game or was not played any more.
+        outcome: How the game ended; None where it was broken off.
+        turns: How many turns were played, counting those in which nothing could be.
     """
 
     end: Position
@@ -68,9 +67,9 @@ def playout(game: Game, rng: Random, position: Position | None = None, *, most: 
 
     Args:
         game: The game.
-        rng: Throws the dice, and draws the steps.
-        position: Where to begin, before a throw or after it; the start where left out.
-        most: After so many turns the game is broken off.
+        rng: Throws the dice and draws the steps.
+        position: Where to begin, with or without a throw; the start if left out.
+        most: The number of turns after which the game is broken off.
 
     Raises:
         ThrowError: The game throws no such dice as the position has.
@@ -91,9 +90,8 @@ def position_at(game: Game, moment: Moment) -> Position:
 def moments(game: Game, rng: Random, position: Position) -> Iterator[Moment]:
     """The moments of a game played at random from a position on, each with its throw; the last is its end.
 
-    Whether it has ended is asked only where it may have: when a side may be done, or is beaten; when a throw has not
-    been played to the last number, if that may lose; and when he whose turn it is can play no number at all, so none of
-    his throw.
+    The outcome is computed only where the game may have ended: when a side may be done or is beaten; when a throw has
+    not been played to the last number, if that may lose; and when the player to move can play no number at all.
 
     Raises:
         ThrowError: The game throws no such dice as the position has.
@@ -110,12 +108,12 @@ def moments(game: Game, rng: Random, position: Position) -> Iterator[Moment]:
         if throw is None:
             throw = throws[int(random() * len(throws))]
         orders, again = dealt[throw]
-        mover, side, adversary, other = seats[at]
+        mover, side, opponent, other = seats[at]
         if owner is not mover:
             piles, owner = other.packing.turned(piles, side.packing), mover
         here = stand(side, piles)
         if helped and not here[1] and piles >> side.packing.beyond & other.packing.afoot:
-            piles, owner, side, other = side.packing.turned(piles, other.packing), adversary, helped[adversary], side
+            piles, owner, side, other = side.packing.turned(piles, other.packing), opponent, helped[opponent], side
             here = stand(side, piles)
         then, left = any_turn(side, here, orders, rng)
         moment = piles, owner, at, throw, None
@@ -139,7 +137,7 @@ def _any_beaten(side: SidePlan, other: SidePlan, here: Stand) -> bool:
 
 @lru_cache(maxsize=64)
 def _dealt(game: Game) -> dict[Throw, tuple[tuple[Order, ...], bool]]:
-    """For each throw, its numbers in every order, and whether he who has thrown it throws again."""
+    """For each throw: its numbers in every order, and whether the same player throws again."""
     plan = game.plan
     draws = plan.sides[Side.AM].spending.draws
     return {
@@ -157,15 +155,15 @@ def _ordered(draws: Callable[[Numbers], tuple[Draw, ...]], left: Numbers) -> Ord
 
 
 def any_turn(side: SidePlan, here: Stand, orders: tuple[Order, ...], rng: Random) -> tuple[Stand, Numbers]:
-    """Where one turn leads, and the numbers that it leaves; where nothing can be played, to the same stand.
+    """The stand after one turn, and the numbers that it leaves; where nothing can be played, the same stand.
 
-    A turn that leaves more of the throw than it may is drawn anew.
+    A turn that leaves more of the throw than it may is drawn again.
 
     Args:
         side: Whose men are played.
         here: How they stand.
         orders: The numbers of the throw in every order.
-        rng: What draws.
+        rng: Draws the order and the men.
     """
     most = None
     while True:
@@ -181,7 +179,11 @@ def any_turn(side: SidePlan, here: Stand, orders: tuple[Order, ...], rng: Random
 
 
 def _any_hops(side: SidePlan, here: Stand, order: Order, rng: Random) -> tuple[Stand, Numbers]:
-    """Play numbers in their order as long as one can be played; where none is owed, chance may end the turn sooner."""
+    """Play numbers in their order as long as one can be played; where none has to be, chance may end the turn sooner.
+
+    ``moving &= moving - 1`` removes the lowest bit of a mask, and ``moving & -moving`` is the lowest bit: together they
+    pick a random bit.
+    """
     random, (left, following) = rng.random, order
     owed = weight(side, left)
     while following and here[1] != side.winning.slots and (owed or random() * (len(left) + 1) > 1):

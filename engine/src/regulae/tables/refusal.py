@@ -1,6 +1,6 @@
-"""Why a step is refused: the first rule that forbids it, in the order in which a player would be told.
+"""Why a step is refused: the first rule that forbids it, in the order in which a player would want to know.
 
-Only steps that the rules do refuse are asked about here; whether they do is decided by `regulae.tables.reach` alone.
+Only steps that the rules refuse are explained here; `regulae.tables.reach` alone decides which those are.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A step that somebody wants to make, and where he stands.
+    """A step that a player wants to make, and where the men stand.
 
     Attributes:
-        turn: Whose turn it is.
-        side: His plan.
+        owner: The side whose men are played.
+        side: What may be done with them.
         piles: The men of both sides.
         left: The numbers left to play.
-        origin: The place he wants to leave.
-        target: The place he wants to reach.
-        die: The number he wants to play, or 0 for any.
+        origin: The place the man would leave.
+        target: The place he would reach.
+        die: The number to play, or 0 for any.
     """
 
-    turn: Side
+    owner: Side
     side: SidePlan
     piles: Piles
     left: Numbers
@@ -45,34 +45,44 @@ class Attempt:
     die: int
 
     @property
+    def labels(self) -> tuple[str, ...]:
+        """The name of each slot."""
+        return self.side.packing.labels
+
+    @property
+    def bar(self) -> int:
+        """The slot of the bar, which is the length of the route."""
+        return self.side.packing.bar
+
+    @property
     def start(self) -> int:
-        """The slot he leaves; -1 is one step before the route, whence hit men enter."""
-        return -1 if self.origin == BAR else self.side.packing.labels.index(self.origin)
+        """The slot he leaves; -1, one step before the route, for men who enter."""
+        return -1 if self.origin == BAR else self.labels.index(self.origin)
 
     @property
     def end(self) -> int:
-        """The slot he reaches; for men borne off, one step beyond the route."""
-        return self.side.packing.bar if self.target == OFF else self.side.packing.labels.index(self.target)
+        """The slot he reaches; one step beyond the route for men borne off."""
+        return self.bar if self.target == OFF else self.labels.index(self.target)
 
     @property
     def numbers(self) -> Numbers:
-        """The numbers he may mean."""
+        """The numbers that may be meant."""
         return tuple(number for number in dict.fromkeys(self.left) if self.die in (0, number))
 
     def mine(self, slot: int) -> int:
-        """How many of his own men stand on a slot."""
+        """How many men of the side stand on a slot."""
         return self.piles >> self.side.packing.shifts[slot] & FULL
 
     def theirs(self, slot: int) -> int:
-        """How many adverse men stand on a slot of his route."""
+        """How many opposing men stand on a slot of the route."""
         return opposing(self.side, self.side.packing.split(self.piles)[1])[slot]
 
     def open(self, slot: int) -> bool:
-        """Whether a man of his may stand on a slot of the route."""
+        """Whether a man may stop on a slot of the route."""
         return self.theirs(slot) < self.side.hitting.closing and not self.doubled(slot)
 
     def doubled(self, slot: int) -> bool:
-        """Whether he would set a second man where he may not."""
+        """Whether he would be a second man where there may be only one."""
         return slot < self.side.travel.piling_from and self.mine(slot) > 0
 
 
@@ -82,13 +92,14 @@ type Refusal = tuple[str, str, str]
 
 def explain(attempt: Attempt) -> IllegalTurnError:
     """The error for a step that has been refused, with the rule that forbids it."""
+    where = f"{attempt.origin}-{attempt.target}"
     for reason in _REASONS:
         if refusal := reason(attempt):
             rule, message, hint = refusal
-            return IllegalTurnError(message, rule=rule, where=f"{attempt.origin}-{attempt.target}", hint=hint)
-    message = "Then less of the throw could be played than its numbers allow."
+            return IllegalTurnError(message, rule=rule, where=where, hint=hint)
+    message = "After this step, less of the throw could be played than the rules demand."
     hint = "Play its numbers so that as many as possible find a place."
-    return IllegalTurnError(message, rule="throw_use", where=f"{attempt.origin}-{attempt.target}", hint=hint)
+    return IllegalTurnError(message, rule="throw_use", where=where, hint=hint)
 
 
 def _won(attempt: Attempt) -> Refusal | None:
@@ -98,38 +109,34 @@ def _won(attempt: Attempt) -> Refusal | None:
 
 
 def _none_left(attempt: Attempt) -> Refusal | None:
-    if not any(map(attempt.mine, range(attempt.side.packing.bar + 1))):
-        return "ending", f"No man of {attempt.turn} is left to play.", "End the turn."
+    if not any(map(attempt.mine, range(attempt.bar + 1))):
+        return "ending", f"No man of {attempt.owner} is left to play.", "End the turn."
     return None
 
 
 def _only_bears(attempt: Attempt) -> Refusal | None:
     if not attempt.side.entering.enters and attempt.target != OFF:
-        message = f"He who helps bears men of {attempt.turn} off, and does nothing more with them."
-        return "ending", message, "Bear men off; where that cannot be, end the turn."
+        message = f"A player who helps bears men of {attempt.owner} off, and does nothing else with them."
+        return "ending", message, "Bear men off; if that is not possible, end the turn."
     return None
 
 
-def _off_his_way(attempt: Attempt) -> Refusal | None:
-    if strays := [place for place in (attempt.origin, attempt.target) if place not in attempt.side.packing.labels]:
-        return "routes", f"{strays[0]} is not on the way of {attempt.turn}.", "Move along that way."
+def _off_route(attempt: Attempt) -> Refusal | None:
+    if strays := [place for place in (attempt.origin, attempt.target) if place not in attempt.labels]:
+        return "routes", f"{strays[0]} is not on the route of {attempt.owner}.", "Move along that route."
     return None
 
 
-def _not_his_man(attempt: Attempt) -> Refusal | None:
-    slot = attempt.side.packing.bar if attempt.origin == BAR else attempt.start
+def _no_man_there(attempt: Attempt) -> Refusal | None:
+    slot = attempt.bar if attempt.origin == BAR else attempt.start
     if not attempt.mine(slot):
         place = "waits on the bar" if attempt.origin == BAR else f"stands on {attempt.origin}"
-        return "routes", f"No man of {attempt.turn} {place}.", f"Move a man of {attempt.turn}."
+        return "routes", f"No man of {attempt.owner} {place}.", f"Move a man of {attempt.owner}."
     return None
 
 
 def _man_on_bar(attempt: Attempt) -> Refusal | None:
-    if (
-        attempt.origin != BAR
-        and attempt.side.entering.enter_first
-        and (waiting := attempt.mine(attempt.side.packing.bar))
-    ):
+    if attempt.origin != BAR and attempt.side.entering.enter_first and (waiting := attempt.mine(attempt.bar)):
         men = "man has" if waiting == 1 else "men have"
         return "entry_first", f"{waiting} {men} to enter before another man moves.", "Enter from the bar."
     return None
@@ -137,8 +144,9 @@ def _man_on_bar(attempt: Attempt) -> Refusal | None:
 
 def _backwards(attempt: Attempt) -> Refusal | None:
     if attempt.end <= attempt.start:
-        way = f"{attempt.side.packing.labels[0]} to {attempt.side.packing.labels[attempt.side.packing.bar - 1]}"
-        return "routes", f"Men of {attempt.turn} go from {way}; {attempt.target} is not ahead.", "Move the other way."
+        route = f"{attempt.labels[0]} to {attempt.labels[attempt.bar - 1]}"
+        message = f"Men of {attempt.owner} go from {route}; {attempt.target} is not ahead."
+        return "routes", message, "Move in the other direction."
     return None
 
 
@@ -152,9 +160,10 @@ def _fixed(attempt: Attempt) -> Refusal | None:
 def _not_home(attempt: Attempt) -> Refusal | None:
     if attempt.target != OFF:
         return None
-    if len(attempt.side.bearing.away) > attempt.side.packing.bar:
-        return "bearing_when", "In this game nobody is borne off.", "Lead all men to the last point."
-    outside = sum(map(attempt.mine, attempt.side.bearing.away))
+    away = attempt.side.bearing.away
+    if len(away) > attempt.bar:
+        return "bearing_when", "In this game no men are borne off.", "Bring all men to the last point."
+    outside = sum(map(attempt.mine, away))
     if outside:
         men = "man is" if outside == 1 else "men are"
         return "bearing_when", f"{outside} {men} not yet in the last table.", "Bring all men home first."
@@ -164,21 +173,17 @@ def _not_home(attempt: Attempt) -> Refusal | None:
 def _wrong_number_off(attempt: Attempt) -> Refusal | None:
     if attempt.target != OFF:
         return None
-    conditions = [attempt.side.bearing.conditions[number][attempt.start] for number in attempt.numbers]
+    start, labels, rows = attempt.start, attempt.labels, attempt.side.bearing.conditions
+    conditions = [rows[number][start] for number in attempt.numbers]
     if any(
-        empty >= 0 and not any(attempt.mine(slot) for slot in range(attempt.start) if empty >> slot & 1)
-        for empty in conditions
+        empty >= 0 and not any(attempt.mine(slot) for slot in range(start) if empty >> slot & 1) for empty in conditions
     ):
         return None
-    needed = next(
-        number for number, row in enumerate(attempt.side.bearing.conditions) if number and row[attempt.start] >= 0
-    )
+    needed = next(number for number, row in enumerate(rows) if number and row[start] >= 0)
     if any(empty >= 0 for empty in conditions):
-        farther = next(
-            label for slot, label in enumerate(attempt.side.packing.labels[: attempt.start]) if attempt.mine(slot)
-        )
-        message = f"A higher number takes a man off {attempt.origin} only when none stands farther; {farther} is held."
-        return "bearing_by", message, f"Play {farther} first, or a {needed}."
+        farther = next(label for slot, label in enumerate(labels[:start]) if attempt.mine(slot))
+        message = f"A higher number bears a man off {attempt.origin} only when none stands farther back; "
+        return "bearing_by", f"{message}one stands on {farther}.", f"Play {farther} first, or a {needed}."
     return "bearing_by", f"A man on {attempt.origin} is borne off by a {needed}.", _left(attempt)
 
 
@@ -186,51 +191,57 @@ def _no_such_number(attempt: Attempt) -> Refusal | None:
     distance = attempt.end - attempt.start
     if distance in attempt.numbers or attempt.target == OFF:
         return None
-    ways = [way for way in _ways(attempt.left) if sum(way) == distance]
-    if ways and not attempt.die:
-        if refusal := _closed(attempt) or _piling(attempt):
-            return refusal
-        halts = [_halts(attempt, way) for way in ways]
-        closed = sorted({attempt.side.packing.labels[s] for way in halts for s in way if not attempt.open(s)})
-        message = f"One man plays several dice by halting after each{'; ' if closed else '.'}"
-        message += f"{', '.join(closed)} is not open to him." if closed else ""
-        return "stops", message, f"First play him to {attempt.side.packing.labels[halts[0][0]]}."
+    orders = [order for order in _orders(attempt.left) if sum(order) == distance]
+    if orders and not attempt.die:
+        return _closed(attempt) or _piling(attempt) or _several_dice(attempt, orders)
     return "dice", f"From {attempt.origin} to {attempt.target} is {distance}.", _left(attempt)
 
 
+def _several_dice(attempt: Attempt, orders: list[Numbers]) -> Refusal:
+    """One man could go so far by several dice, but only with a stop after each."""
+    stops = [_stops(attempt, order) for order in orders]
+    closed = sorted({attempt.labels[slot] for slots in stops for slot in slots if not attempt.open(slot)})
+    message = f"One man plays several dice by stopping after each{'; ' if closed else '.'}"
+    message += f"{', '.join(closed)} is not open to him." if closed else ""
+    return "stops", message, f"First play him to {attempt.labels[stops[0][0]]}."
+
+
 def _number_too_high_to_enter(attempt: Attempt) -> Refusal | None:
-    if attempt.origin == BAR and not attempt.side.entering.entry[attempt.end - attempt.start]:
-        message = f"No man enters by a {attempt.end - attempt.start}."
-        return "entry_numbers", message, "Enter by a number from 1 to 6."
+    number = attempt.end - attempt.start
+    if attempt.origin == BAR and not attempt.side.entering.entry[number]:
+        return "entry_numbers", f"No man enters by a {number}.", "Enter by a number from 1 to 6."
     return None
 
 
 def _closed(attempt: Attempt) -> Refusal | None:
     if attempt.target != OFF and (theirs := attempt.theirs(attempt.end)) >= attempt.side.hitting.closing:
         rule = "entry_closed" if attempt.origin == BAR else "closing"
-        return rule, f"{theirs} men of {attempt.turn.other} close {attempt.target}.", "Choose an open point."
+        return rule, f"{theirs} men of {attempt.owner.other} close {attempt.target}.", "Choose an open point."
     return None
 
 
 def _own_man_at_entry(attempt: Attempt) -> Refusal | None:
-    if attempt.origin == BAR and attempt.side.entering.own_man_closes >> attempt.end & 1 and attempt.mine(attempt.end):
-        return "entry_closed", f"A man of {attempt.turn} himself stands on {attempt.target}.", "Enter on another point."
+    closes = attempt.side.entering.own_man_closes
+    if attempt.origin == BAR and closes >> attempt.end & 1 and attempt.mine(attempt.end):
+        message = f"A man of {attempt.owner}’s own stands on {attempt.target}."
+        return "entry_closed", message, "Enter on another point."
     return None
 
 
 def _piling(attempt: Attempt) -> Refusal | None:
     if attempt.origin != BAR and attempt.target != OFF and attempt.doubled(attempt.end):
-        point = attempt.side.packing.labels[attempt.side.travel.piling_from]
-        message = f"A second man of {attempt.turn} may be set only from {point} on; one stands on {attempt.target}."
+        point = attempt.labels[attempt.side.travel.piling_from]
+        message = f"A second man of {attempt.owner} may be put only from {point} on; one stands on {attempt.target}."
         return "piling", message, "Choose an empty point, or one farther on."
     return None
 
 
+#: In the order in which a player would want to know. A new refusal goes in here.
 _REASONS: tuple[Callable[[Attempt], Refusal | None], ...] = (
     _won,
     _none_left,
-    _off_his_way,
-    _not_his_man,
+    _off_route,
+    _no_man_there,
     _man_on_bar,
     _backwards,
     _only_bears,
@@ -251,11 +262,11 @@ def _left(attempt: Attempt) -> str:
     return f"The numbers left are {', '.join(map(str, attempt.left))}."
 
 
-def _ways(left: Numbers) -> Iterable[Numbers]:
-    """Several of the numbers, in every order."""
-    return dict.fromkeys(way for count in range(2, len(left) + 1) for way in permutations(left, count))
+def _orders(left: Numbers) -> Iterable[Numbers]:
+    """Two or more of the numbers, in every order."""
+    return dict.fromkeys(order for count in range(2, len(left) + 1) for order in permutations(left, count))
 
 
-def _halts(attempt: Attempt, way: Numbers) -> list[int]:
-    """Where a man halts on the way, the end left out."""
-    return [attempt.start + sum(way[:count]) for count in range(1, len(way))]
+def _stops(attempt: Attempt, order: Numbers) -> list[int]:
+    """The slots where a man stops who plays numbers in an order, without the last."""
+    return [attempt.start + sum(order[:count]) for count in range(1, len(order))]

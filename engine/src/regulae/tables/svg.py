@@ -1,7 +1,7 @@
-"""A position as an SVG string: one renderer for the pages, the browser and notebooks.
+"""A position as an SVG string: one renderer for pages, the browser and notebooks.
 
-The picture holds no ids, so any number of boards can stand on a page, and no colours but custom properties, so that the
-page decides about light and dark; `draw` with ``standalone`` adds a style of its own.
+The picture has no ids, so any number of boards can stand on a page. Its colours are custom properties, so the page
+decides about light and dark; `draw` with ``standalone`` adds a style of its own.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _FIELD = _COLUMNS * _COLUMN + _GUTTER
 _TIP, _REACH, _RADIUS = 186.0, 205.0, 20.4
 _TRAY_LEFT, _TRAY_WIDTH, _TRAY_HEIGHT, _SLAB = 628.0, 48.0, 180.0, 9.0
 _DIE = 32.0
-#: How many discs a stack shows; it says the number of more.
+#: How many discs a stack shows; a higher number of men is written on it.
 _DISCS = 5
 #: How far apart the first and the last disc of a stack may stand.
 _ROOM = 150.0
 
-#: Where the pips of a die stand, by its number, in quarters of its side.
-_PIPS = {
+#: Where the dots of a die face are, by its number, in quarters of its side.
+_DOTS = {
     1: ((2, 2),),
     2: ((1, 1), (3, 3)),
     3: ((1, 1), (2, 2), (3, 3)),
@@ -49,20 +49,20 @@ _PIPS = {
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a stack of men begins, and which way it grows: 1 down from the upper edge, -1 up from the lower."""
+    """Where a stack of men begins, and its direction: 1 down from the upper edge, -1 up from the lower."""
 
     x: float
     y: float
-    way: int
+    direction: int
 
     def inward(self, distance: float) -> float:
         """The height at this distance from the edge."""
-        return self.y + self.way * distance
+        return self.y + self.direction * distance
 
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """Where things lie in the picture: as ``am`` sees the board, or turned half round, as ``n&`` sees it."""
+    """Where things are in the picture: as ``am`` sees the board, or rotated by half a turn, as ``n&`` sees it."""
 
     turned: bool
 
@@ -88,7 +88,7 @@ class _Seen:
         return _WIDTH - _LEFT - _FIELD if self.turned else _LEFT
 
     def dice(self) -> float:
-        """The middle of the half of the field on which the dice lie: at the right hand of whoever sees it so."""
+        """The middle of the half of the field on which the dice lie: on the viewer's right."""
         return self.left() + _COLUMNS * 3 / 4 * _COLUMN + _GUTTER
 
     def _from(self, x: float, *, lower: bool) -> Spot:
@@ -121,13 +121,13 @@ def draw(
         arrows: Pairs of places to join by an arrow.
         supposed: Numbers of dice that are supposed and not thrown, drawn after those thrown.
         used: Numbers already played, drawn faint.
-        labels: What the picture calls the points and the sides: see `regulae.tables.labels`.
-        plays: The side whose men are moved; that to move, unless it helps the other.
-        seen_from: The side whose row, a to m or n to &, lies at the lower edge.
+        labels: What the picture calls the points and the sides; see `regulae.tables.labels`.
+        plays: The side whose men are moved: the side to move, unless it helps the other.
+        seen_from: The side whose row, a to m or n to &, is at the lower edge.
         standalone: Whether to embed a style, for use outside the site.
 
     Returns:
-        An ``<svg>`` element whose label says the position in words.
+        An ``<svg>`` element whose label describes the position in words.
     """
     lit, plays, board = frozenset(lit), plays or setup.turn, _Seen(turned=seen_from is not Side.AM)
     content = [
@@ -151,7 +151,7 @@ def _css(side: Side) -> str:
 
 
 def _label(spot: Spot, text: str, css: str = "label") -> str:
-    return tag("text", css, escape(text), x=spot.x, y=spot.y - 8 if spot.way > 0 else spot.y + 18)
+    return tag("text", css, escape(text), x=spot.x, y=spot.y - 8 if spot.direction > 0 else spot.y + 18)
 
 
 def _point(board: _Seen, setup: Setup, label: str, name: str, *, lit: bool) -> str:
@@ -169,7 +169,7 @@ def _point(board: _Seen, setup: Setup, label: str, name: str, *, lit: bool) -> s
 
 
 def _stack(spot: Spot, count: int, side: Side) -> str:
-    """Discs from the edge inwards; more than five are five and a number."""
+    """Discs from the edge inwards; more than five men are five discs and a number."""
     shown = min(count, _DISCS)
     gap = min(2 * _RADIUS + 1, _ROOM / max(shown - 1, 1))
     at = [spot.inward(_RADIUS + 2 + i * gap) for i in range(shown)]
@@ -192,16 +192,16 @@ def _bar(board: _Seen, setup: Setup, *, lit: bool) -> str:
 
 
 def _waiting(board: _Seen, setup: Setup, side: Side) -> str:
-    """The men of a side that wait to enter: one disc on its half of the bar, with their number if there are more."""
+    """The men of a side that wait to enter: one disc on its half of the bar, with a number if there are several."""
     count, spot = setup.men(side).bar, board.place(BAR, side)
     y = spot.inward(120)
     return (_disc(spot.x, y, side) if count else "") + (_count(spot.x, y, count, side) if count > 1 else "")
 
 
 def _tray(board: _Seen, setup: Setup, side: Side, name: str, *, lit: bool) -> str:
-    """Where a side's men lie that have been borne off, their number, and the side's name, red for the side to move.
+    """The tray with a side's men that have been borne off, their number, and the side's name, red for the side to move.
 
-    Those that the adversary has borne off lie hollow beside the others, and are counted apart: ``11 + 4``.
+    Those that the opponent has borne off lie hollow beside the others, and are counted apart: ``11 + 4``.
     """
     spot, men = board.place(OFF, side), setup.men(side)
     near = [spot.inward(7 + i * (_SLAB + 2)) for i in range(men.off + men.taken)]
@@ -215,7 +215,7 @@ def _tray(board: _Seen, setup: Setup, side: Side, name: str, *, lit: bool) -> st
             width=_TRAY_WIDTH,
             height=_TRAY_HEIGHT,
         ),
-        *(_slab(spot.x, y if spot.way > 0 else y - _SLAB, side, taken=i >= men.off) for i, y in enumerate(near)),
+        *(_slab(spot.x, y if spot.direction > 0 else y - _SLAB, side, taken=i >= men.off) for i, y in enumerate(near)),
         tag("text", "number", number, x=spot.x, y=spot.inward(_TRAY_HEIGHT + 14) + 5) if number else "",
         _label(spot, name, "label side turn" if setup.turn is side else "label side"),
     ]
@@ -250,19 +250,19 @@ def _dice(board: _Seen, setup: Setup, supposed: Sequence[int], used: Sequence[in
 
 def _die(x: float, number: int, css: str) -> str:
     y, quarter = _MIDDLE - _DIE / 2, _DIE / 4
-    pips = [tag("circle", "pip", cx=x + column * quarter, cy=y + row * quarter, r=2.9) for column, row in _pips(number)]
-    return tag("g", css, tag("rect", "face", x=x, y=y, width=_DIE, height=_DIE, rx=6) + "".join(pips))
+    dots = [tag("circle", "pip", cx=x + column * quarter, cy=y + row * quarter, r=2.9) for column, row in _dots(number)]
+    return tag("g", css, tag("rect", "face", x=x, y=y, width=_DIE, height=_DIE, rx=6) + "".join(dots))
 
 
-def _pips(number: int) -> tuple[tuple[float, float], ...]:
-    """Where the pips stand; a number beyond six, that of a die which counts double, has those of its half twice."""
-    if number in _PIPS:
-        return _PIPS[number]
-    return tuple((column / 2 + shift, row) for shift in (0, 2) for column, row in _PIPS[number // 2])
+def _dots(number: int) -> tuple[tuple[float, float], ...]:
+    """Where the dots are; a number beyond six, of a die that counts double, has the dots of its half twice."""
+    if number in _DOTS:
+        return _DOTS[number]
+    return tuple((column / 2 + shift, row) for shift in (0, 2) for column, row in _DOTS[number // 2])
 
 
 def _arrow(board: _Seen, side: Side, origin: str, target: str) -> str:
-    """A curve from one place to another that bends towards the middle of the board, with its head as a path."""
+    """A curve from one place to another that bends towards the middle of the board, with its head drawn as a path."""
     a, b = board.place(origin, side), board.place(target, side)
     x1, y1, x2, y2 = a.x, a.inward(120 if origin == BAR else 54), b.x, b.inward(54)
     return arrow((x1, y1), ((x1 + x2) / 2, (y1 + y2) / 2 * 0.45 + _MIDDLE * 0.55), (x2, y2))

@@ -1,11 +1,15 @@
-"""All that a throw can lead to: every position that a whole turn can leave, each found once or nearly so.
+"""Every position that a whole turn can leave, each found once or nearly so.
 
-The search goes by levels: all that is reached with one number, with two, and so on, whatever the order of the numbers.
+The search goes by levels: everything reached with one number, then with two, and so on, in whatever order the numbers
+are played.
 
-Two hops that could both be made here lead to the same piles in either order, unless they meddle with each other: they
-begin on one slot or end on one. So a hop that has been tried here *sleeps* after each hop tried later, until one has
-been made that it meddles with; what it leads to is found the other way round. The hops asleep are one integer: for each
-number a mask of slots.
+Two hops that can both be made here lead to the same piles in either order, unless they *interfere*: they begin on one
+slot, or end on one. So only one of the two orders has to be searched. A hop tried here *sleeps* in the branches of the
+hops tried after it, until a hop is made that it interferes with. The sleeping hops are one integer: a mask of slots for
+each number, `_SPAN` bits apart. With a sleeping 2 from slot 0, and sleeping 1s from slots 0 and 3::
+
+    number                 2                       1                       0
+    bits     … 0000…0000 0001 │ 0000…0000 1001 │ 0000…0000 0000      32 bits each
 """
 
 from __future__ import annotations
@@ -22,24 +26,24 @@ if TYPE_CHECKING:
     from regulae.tables.reach import Stand, Trail
     from regulae.tables.route import Hop
 
-#: Where a turn stands, how it has come there, and which hops are asleep.
+#: A turn so far: where it stands, how it has come there, and which hops are asleep.
 type Node = tuple[Stand, Trail, int]
 #: What has been reached with so many numbers, by the numbers left.
 type Level = dict[Numbers, dict[Piles, Node]]
 #: Where turns can end, by the weight they play.
 type Ends = dict[int, dict[Piles, Trail]]
 
-#: Bits for each number among the hops asleep, more than a route has slots.
+#: Bits for each number among the sleeping hops; a route has fewer slots, the bar included.
 _SPAN = 32
 
 
 def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
-    """Every position that a whole turn can leave, each once, with one way to it.
+    """Every position that a whole turn can leave, each once, with one trail to it.
 
-    Those turns are whole that play the most weight; where winning on the way settles the rest of the throw, a turn that
-    wins plays all of it.
+    A turn is whole if it plays the most weight that can be played. Where a win settles the rest of the throw, a turn
+    that wins counts as playing all of it.
     """
-    total = weight(side, numbers)
+    total, won = weight(side, numbers), side.winning.slots
     ends: Ends = {total: {}}
     level: Level = {numbers: {start: (stand(side, start), None, 0)}}
     while level:
@@ -47,7 +51,7 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
         for left, nodes in level.items():
             played = total - weight(side, left)
             for node in nodes.values():
-                over = not left or node[0][1] == side.winning.slots or not _spread(side, left, node, following, ends)
+                over = not left or node[0][1] == won or not _spread(side, left, node, following, ends)
                 if over or played == total:
                     _stop(side, node, played, total, ends)
         level = following
@@ -55,14 +59,14 @@ def turns(side: SidePlan, start: Piles, numbers: Numbers) -> dict[Piles, Trail]:
 
 
 def _stop(side: SidePlan, node: Node, played: int, total: int, ends: Ends) -> None:
-    """Let a turn end here, where it has played so much; or all, if it has won."""
+    """Let a turn end here with the weight it has played, or with all of it if it has won and a win settles the rest."""
     (piles, own, _, _), trail, _ = node
     weighs = total if side.spending.settled_by_winning and own == side.winning.slots else played
     ends.setdefault(weighs, {}).setdefault(piles, trail)
 
 
 def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: Ends) -> bool:
-    """Make every hop that is awake, into the level that follows; with one number left, make the last hop too.
+    """Make every hop that is awake, and put the results into the next level; if one number is left, play that too.
 
     Returns:
         Whether there is any hop, awake or asleep.
@@ -73,6 +77,8 @@ def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: E
         moving, hitting = playable(side, here, number)
         if not moving:
             continue
+        # The bits of this number among the sleeping hops begin at `at`; `apart[slot]` keeps asleep what does not
+        # interfere with the hop from that slot, and wakes the others.
         any_hop, at, apart = True, number * _SPAN, _apart(side, number)
         nodes: list[Node] = []
         for hop, then in lead(side, here, number, moving & ~(asleep >> at), hitting):
@@ -86,7 +92,7 @@ def _spread(side: SidePlan, left: Numbers, node: Node, following: Level, ends: E
 
 
 def _enter(nodes: list[Node], level: dict[Piles, Node]) -> None:
-    """Enter nodes in a level; of hops asleep at one of two that are the same, those awake at the other are awake."""
+    """Put nodes into a level. Where two have the same piles, a hop sleeps only if it sleeps in both."""
     for node in nodes:
         (piles, _, _, _), _, asleep = node
         known = level.get(piles)
@@ -94,7 +100,7 @@ def _enter(nodes: list[Node], level: dict[Piles, Node]) -> None:
 
 
 def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
-    """Play the last number in every way that is awake."""
+    """Play the last number by every hop that is awake. No stands are needed any more, only the piles."""
     total = max(ends)
     at, end = number * _SPAN, ends[total].setdefault
     played = total - side.spending.weights[number]
@@ -115,21 +121,20 @@ def _finish(side: SidePlan, number: int, nodes: list[Node], ends: Ends) -> None:
 
 @lru_cache(maxsize=1 << 15)
 def _hops_from(side: SidePlan, number: int, mask: int) -> tuple[tuple[Hop, Piles], ...]:
-    """The hops of a number from the slots of a mask, if nobody is hit, with what each adds to the piles."""
+    """The hops of a number from the slots of a mask, if they hit nothing, with what each adds to the piles."""
     effects = side.travel.effects[number]
     return tuple([effects[1 << slot][:2] for slot in range(mask.bit_length()) if mask >> slot & 1])
 
 
 @lru_cache(maxsize=1 << 8)
 def _apart(side: SidePlan, number: int) -> tuple[int, ...]:
-    """For a number's hop from each slot, all hops that it does not meddle with, as hops asleep are written."""
-    return tuple([~_tied(side, hop) for hop in side.travel.hops[number]])
+    """For a number's hop from each slot: all hops that it does not interfere with, laid out as sleeping hops are."""
+    return tuple([~_interfering(side, hop) for hop in side.travel.hops[number]])
 
 
-def _tied(side: SidePlan, hop: Hop) -> int:
-    """The hops that begin where a hop begins, or end on the same point."""
+def _interfering(side: SidePlan, hop: Hop) -> int:
+    """The hops that begin where a hop begins, or end on the same point, laid out as sleeping hops are."""
     _, slot, target, _ = hop
-    tied = [
-        other for row in side.travel.hops for other in row if other[1] == slot or other[2] == target < side.packing.bar
-    ]
-    return sum({1 << other[0] * _SPAN + other[1] for other in tied})
+    rows, bar = side.travel.hops, side.packing.bar
+    found = [other for row in rows for other in row if other[1] == slot or other[2] == target < bar]
+    return sum({1 << other[0] * _SPAN + other[1] for other in found})

@@ -1,8 +1,8 @@
-"""Steps as a player types them: in a freer hand than notation, and understood only where they can be played.
+"""Steps as players type them: less strict than notation, and understood only where they can be played.
 
-``6:&-s``, ``&-s``, ``&/s``, ``&s`` and ``et s`` are one step; ``bar/t`` enters, ``a-off`` bears off; ``&/s/m`` leads
-one man on; several steps are joined by commas, semicolons or spaces. The number played and the mark of a hit may be
-left out: the position says what they are. Points may be called as the picture calls them.
+``6:&-s``, ``&-s``, ``&/s``, ``&s`` and ``et s`` are the same step; ``bar/t`` enters, ``a-off`` bears off; ``&/s/m``
+moves one man twice; several steps are joined by commas, semicolons or spaces. The number played and the mark of a hit
+may be left out, since the position determines them. Points may have the names that the picture shows.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _STEP = re.compile(r"[^\s,;]+")
 
 @dataclass(frozen=True, slots=True)
 class Wished:
-    """A step that somebody wants to play: ``die`` is 0 where he does not say by which number."""
+    """A step that a player wants to play; ``die`` is 0 where the number is left out."""
 
     die: int
     origin: str
@@ -52,10 +52,10 @@ def parse_typed(text: str, labels: Labels = LETTERS) -> tuple[Wished, ...]:
 
     Args:
         text: One step or several.
-        labels: What the picture calls the points; the letters of the manuscript are understood besides.
+        labels: The names of the points in the picture; the letters of the manuscript are understood too.
 
     Raises:
-        NotationError: It is no step, or none at all; says where.
+        NotationError: It is not a step, or there is none; says where.
     """
     places = _places(labels)
     evened = re.sub(r"\s*:\s*", ":", re.sub(_BETWEEN, "-", text.strip().casefold()))
@@ -66,10 +66,10 @@ def parse_typed(text: str, labels: Labels = LETTERS) -> tuple[Wished, ...]:
 
 
 def play_typed(game: Game, position: Position, played: Sequence[Step], wishes: Sequence[Wished]) -> tuple[Step, ...]:
-    """The steps already played, and after them those wished for, each made whole by what can be played there.
+    """The steps already played, followed by those wished for, each completed from what can be played there.
 
     Raises:
-        IllegalTurnError: One of them cannot be played; says which rule forbids it.
+        IllegalTurnError: One of them cannot be played; names the rule that forbids it.
         ThrowError: There is no throw yet, or the game throws no such dice.
     """
     return advance_typed(turn_of(game, position, played), wishes).steps
@@ -83,13 +83,13 @@ def advance_typed(turn: TurnInProgress, wishes: Sequence[Wished]) -> TurnInProgr
 
 
 def _places(labels: Labels) -> Mapping[str, str]:
-    """What places are called, small, and which they are."""
+    """The places by their names, in lower case."""
     names = {labels.spoken(label).casefold(): label for label in POINTS}
     return {**{label: label for label in (*POINTS, BAR, OFF)}, "et": "&", **names}
 
 
 def _joined(pieces: Iterator[Part], places: Mapping[str, str]) -> Iterator[Part]:
-    """A lone place and the next make one piece: ``et s``."""
+    """The pieces, with a lone place joined to the one that follows it: ``et s``."""
     waiting: Part | None = None
     for piece in pieces:
         if waiting is not None:
@@ -107,15 +107,15 @@ def _wishes(piece: Part, places: Mapping[str, str]) -> Iterator[Wished]:
     number, colon, rest = piece.text.rpartition(":")
     if colon and not re.fullmatch(r"[1-9]\d?", number, re.ASCII):
         raise piece.fault(f"{number!r} is not a number to play.", _HINT)
-    way = _way(rest.rstrip("*"), places)
-    if way is None:
+    stops = _stops(rest.rstrip("*"), places)
+    if stops is None:
         raise _unread(piece, rest, places)
-    for origin, target in pairwise(way):
+    for origin, target in pairwise(stops):
         yield Wished(int(number) if colon else 0, origin, target)
 
 
-def _way(text: str, places: Mapping[str, str]) -> list[str] | None:
-    """The places that a man is led through, or None where they cannot be read."""
+def _stops(text: str, places: Mapping[str, str]) -> list[str] | None:
+    """The places where a man stops, from first to last; None where they cannot be read."""
     if "-" in text:
         names = [name.rstrip("*") for name in text.split("-")]
     else:

@@ -10,7 +10,6 @@ from regulae.tables.board import BAR, OFF, POINTS, TAKEN, Side
 from regulae.tables.game import numbers, supposed
 from regulae.tables.labels import LETTERS
 from regulae.tables.notation import format_position
-from regulae.tables.solve.bearoff import bearoff
 from regulae.tables.svg import draw
 from regulae.tables.turn import turn_of
 from regulae.tables.words import outcome_words, position_words, turn_words
@@ -30,8 +29,8 @@ if TYPE_CHECKING:
 
 type Data = dict[str, Any]
 
-#: What places other than points are called in a table.
-_OFF_THE_POINTS = {BAR: "to enter", OFF: "borne off", TAKEN: "taken off by the adversary"}
+#: What to call places other than points in the table of men.
+_OFF_THE_POINTS = {BAR: "to enter", OFF: "borne off", TAKEN: "taken off by the opponent"}
 #: The game whose positions other programs read.
 _KNOWN_ELSEWHERE = "backgammon"
 
@@ -121,7 +120,7 @@ def _words(turn: TurnInProgress, labels: Labels) -> str:
 
 
 def table(setup: Setup, labels: Labels = LETTERS) -> list[list[str]]:
-    """Who stands where, as rows for the ear: a head, then each place that holds men, with the number of each side's."""
+    """Who stands where, as rows for screen readers: a head, then each place that holds men, with each side's number."""
     rows = [["Place", *(labels.side(side) for side in Side)]]
     held = {side: dict(setup.men(side).places()) for side in Side}
     names = {**{label: labels.spoken(label) for label in POINTS}, **_OFF_THE_POINTS}
@@ -132,7 +131,7 @@ def table(setup: Setup, labels: Labels = LETTERS) -> list[list[str]]:
 
 
 def _used(game: Game, position: Position, left: Numbers) -> Numbers:
-    """The numbers on the dice that are not left to play: those played, and those that count as another number."""
+    """The numbers on the dice that are no longer left: those played, and those that count as another number."""
     if position.throw is None:
         return ()
     shown = Counter(position.throw) | Counter(numbers(game, position.throw))
@@ -142,28 +141,3 @@ def _used(game: Game, position: Position, left: Numbers) -> Numbers:
 def step_data(step: Step) -> Data:
     """A step as data, with its places."""
     return {"step": str(step), "die": step.die, "from": step.origin, "to": step.target, "hit": step.hit}
-
-
-def bearoff_data(game: Game, men: int) -> dict[str, Any]:
-    """How many throws so many men need to clear the last table, wherever in it they stand, as data.
-
-    Args:
-        game: The game.
-        men: How many men there are.
-
-    Raises:
-        RequestError: So many men are not reckoned, or the game bears no men off.
-    """
-    side = game.plan.sides[Side.AM]
-    points = side.packing.labels[: side.packing.bar][::-1]
-    table = {stance: clearing for stance, clearing in bearoff(game, men).items() if sum(stance) == men}
-    stances = [
-        {
-            "men": {point: count for point, count in zip(points, stance, strict=False) if count},
-            "mean": float(clearing.mean),
-            "chances": [float(clearing.chance(throws)) for throws in range(len(clearing.counts))],
-            "counts": list(clearing.counts),
-        }
-        for stance, clearing in table.items()
-    ]
-    return {"game": game.ruleset.id, "runs": next(iter(table.values())).runs, "stances": stances}

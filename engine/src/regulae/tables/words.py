@@ -1,4 +1,4 @@
-"""A position, a step or a turn as a sentence, for readers who do not see the board."""
+"""A position, a step, a turn or an outcome as a sentence, for readers who do not see the board."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def position_words(setup: Setup, labels: Labels = LETTERS) -> str:
-    """Where all men are, who is to move, and what he has thrown; points and sides are called as in the picture.
+    """Where all men are, who is to move, and the throw; points and sides have the names that the picture gives them.
 
     >>> from regulae import parse_position
     >>> position_words(parse_position("am:bar,&14/n&:a15/am/6,5,6"))
@@ -32,7 +32,7 @@ def position_words(setup: Setup, labels: Labels = LETTERS) -> str:
 
 
 def step_words(step: Step, side: Side, labels: Labels = LETTERS, *, owner: Side | None = None) -> str:
-    """What a step does; the owner of the man is given where the side plays a man of its adversary.
+    """What a step does; ``owner`` is given where the side plays a man of its opponent.
 
     >>> from regulae import parse_step
     >>> step_words(parse_step("6:a-g*"), Side.N)
@@ -50,7 +50,7 @@ def step_words(step: Step, side: Side, labels: Labels = LETTERS, *, owner: Side 
 
 
 def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, owner: Side | None = None) -> str:
-    """What a turn does; the owner of the men is given where the side plays the men of its adversary.
+    """What a turn does; ``owner`` is given where the side plays the men of its opponent.
 
     >>> turn_words((), Side.AM)
     'am plays nothing of the throw.'
@@ -65,7 +65,7 @@ def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, o
 _VICTORIES = {
     "unplayed": "{loser} cannot play the whole throw and loses; {winner} wins.",
     "lympoldyng": "{loser} has a man to enter and is held fast: {winner} wins by lympoldyng.",
-    "lurching": "{loser} has nobody to enter and is held fast: {winner} wins by lurching.",
+    "lurching": "{loser} has no man to enter and is held fast: {winner} wins by lurching.",
 }
 
 

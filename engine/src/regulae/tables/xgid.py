@@ -4,13 +4,13 @@
 
     XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10
 
-Twenty-six signs say who stands where: the bar of the player at the top, points 1 to 24 as the player at the bottom
-counts them, his bar; capitals are his men, small letters the other's, ``A`` one man, ``B`` two. After them: the cube
-(as a power of two) and its owner, who is to move (1 the bottom, -1 the top), the throw (00 before it), both scores, a
-flag, the length of the match, the highest cube.
+Twenty-six characters give the men: the bar of the player at the top, points 1 to 24 as the player at the bottom counts
+them, and the bottom player's bar. Capitals are the bottom player's men, small letters the other's; ``A`` is one man,
+``B`` two. Then follow the cube (as a power of two) and its owner, who is to move (1 the bottom, -1 the top), the throw
+(00 before it), both scores, a flag, the length of the match, and the highest cube.
 
-Here ``am`` is the player at the bottom: his last point ``a`` is point 1. Nothing is said of the cube and of matches,
-which the edition does not play: they are written as at the beginning of a single game, and read over.
+Here ``am`` is the player at the bottom, whose last point ``a`` is point 1. The edition plays without cube and matches:
+they are written as at the beginning of a single game, and ignored when an XGID is read.
 """
 
 from __future__ import annotations
@@ -41,24 +41,24 @@ def format_xgid(setup: Setup) -> str:
     'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10'
 
     Raises:
-        PositionError: A side has more or fewer than fifteen men, both stand on a point, or two dice are not thrown.
+        PositionError: A side does not have fifteen men, both sides stand on a point, or the throw is not of two dice.
     """
     if faults := tuple(_faults(setup)):
         raise PositionError(faults)
-    points = [_sign(am, n) for am, n in zip(setup.am.points, setup.n.points, strict=True)]
-    men = "".join((_sign(0, setup.n.bar), *points, _sign(setup.am.bar, 0)))
+    points = [_character(am, n) for am, n in zip(setup.am.points, setup.n.points, strict=True)]
+    men = "".join((_character(0, setup.n.bar), *points, _character(setup.am.bar, 0)))
     throw = "".join(map(str, setup.throw)) if setup.throw else "00"
     return f"XGID={men}:0:0:{_MOVERS[setup.turn]}:{throw}:0:0:0:0:10"
 
 
 def parse_xgid(text: str) -> Setup:
-    """Read an XGID; men that are not on the board have been borne off. What it says of cube and match is read over.
+    """Read an XGID. Men that are not on the board have been borne off; cube and match are ignored.
 
     >>> str(parse_xgid("XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10"))
     'am:f5,h3,n5,&2/n&:a2,m5,r3,t5/am/5,2'
 
     Raises:
-        NotationError: It is no XGID.
+        NotationError: It is not an XGID.
         PositionError: A side has more than fifteen men.
     """
     form = _FORM.fullmatch(text.strip())
@@ -85,7 +85,7 @@ def _faults(setup: Setup) -> list[Fault]:
     return faults
 
 
-def _sign(am: int, n: int) -> str:
+def _character(am: int, n: int) -> str:
     return chr(ord("A") + am - 1) if am else chr(ord("a") + n - 1) if n else _NONE
 
 
@@ -105,5 +105,5 @@ def _throw(form: re.Match[str], text: str) -> Throw | None:
         return None
     if not re.fullmatch(r"[1-6]{2}", form[5]):
         hint = "Write the numbers of two dice, or 00 before the throw; offers of the cube are not read."
-        raise NotationError(f"{form[5]!r} is no throw.", text=text, index=form.start(5), hint=hint)
+        raise NotationError(f"{form[5]!r} is not a throw.", text=text, index=form.start(5), hint=hint)
     return int(form[5][0]), int(form[5][1])

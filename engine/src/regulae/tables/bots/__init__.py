@@ -1,11 +1,11 @@
-"""Who plays against the reader: each opponent chooses a legal turn, and names numbers where they are named."""
+"""Bots, the computer players: each chooses a legal turn, and names numbers where players name them."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.bots import bot_named
 from regulae.errors import RequestError
-from regulae.tables.bots.finding import opponent
 from regulae.tables.bots.simple import best_worth, simple
 from regulae.tables.bots.strong import prospect, strong
 from regulae.tables.bots.throwing import any_number, best_number, complete
@@ -29,7 +29,7 @@ def at_random(game: Game, position: Position, rng: Random) -> Turn:
 
 
 def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
-    """The turn that an opponent chooses.
+    """The turn that a bot chooses.
 
     >>> from random import Random
     >>> from regulae import load, start
@@ -38,59 +38,61 @@ def choose_turn(name: str, game: Game, position: Position, rng: Random) -> Turn:
     6:&-s,6:s-m,5:&-t
 
     Args:
-        name: The opponent's name.
+        name: The bot's name.
         game: The game.
         position: The position, with its throw.
-        rng: Decides among turns that seem equal to him.
+        rng: Decides among turns that seem equally good.
 
     Raises:
-        RequestError: Nobody is called so.
+        RequestError: No bot has that name.
         ThrowError: No dice have been thrown.
         IllegalTurnError: The game has ended.
     """
-    play = opponent(name, OPPONENTS)
+    play = bot_named(name, BOTS)
     begin(game, position).require_play()
     return play(game, position, rng)
 
 
 def throw_for(names: Mapping[Side, str], game: Game, position: Position, rng: Random) -> Throw:
-    """A throw for the side to move: dice fall by chance, other numbers are named as the game says.
+    """A throw for the side to move: dice are rolled, and other numbers named as the game demands.
 
     Args:
-        names: The opponent who plays each side.
+        names: The name of the bot that plays each side.
         game: The game.
         position: The position before the throw.
         rng: Rolls the dice, and decides among numbers that seem equal.
 
     Raises:
-        RequestError: Nobody is called so.
+        RequestError: No bot has that name.
     """
-    player, adversary = (opponent(names[side], NAMERS) for side in (position.turn, position.turn.other))
-    return complete({Source.PLAYER: player, Source.ADVERSARY: adversary}, game, position, rng)
+    player, opponent = (bot_named(names[side], NAMERS) for side in (position.turn, position.turn.other))
+    return complete({Source.PLAYER: player, Source.ADVERSARY: opponent}, game, position, rng)
 
 
 def name_number(name: str, game: Game, position: Position, known: Throw, rng: Random) -> int:
-    """The next number of a throw that no die shows, as an opponent names it for himself or against his adversary.
+    """The next number of a throw that no die shows, as a bot names it for its own throw or for its opponent's.
 
     Args:
-        name: The opponent's name.
+        name: The bot's name.
         game: The game.
         position: The position before the throw.
         known: The numbers known already.
         rng: Decides among numbers that seem equal.
 
     Raises:
-        RequestError: Nobody is called so, or the next number is that of a die.
+        RequestError: No bot has that name, or the next number is that of a die.
     """
-    namer = opponent(name, NAMERS)
+    namer = bot_named(name, NAMERS)
     sources = game.plan.dice.sources[len(known) : len(known) + 1]
     if sources in ((), (Source.DIE,)):
-        raise RequestError("The next number is not one to be named.", where=str(known), hint="Throw the dice.")
+        raise RequestError(
+            "The next number of this throw is not one that a player names.", where=str(known), hint="Throw the dice."
+        )
     return namer(game, position, known, sources[0], rng)
 
 
-#: The opponents by name; each is asked only where something can be played.
-OPPONENTS: dict[str, Callable[[Game, Position, Random], Turn]] = {
+#: The bots by name. Each is asked only where something can be played.
+BOTS: dict[str, Callable[[Game, Position, Random], Turn]] = {
     "random": at_random,
     "simple": simple,
     "strong": strong,

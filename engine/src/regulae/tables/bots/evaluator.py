@@ -1,12 +1,12 @@
-"""How good a position is for a side: a weighted sum of what stands where, learned by play against itself.
+"""How good a position is for a side: a weighted sum of features, learned by playing against itself.
 
-Each side counts the slots of its own way. What is weighed: for every slot, whether one man, two or three stand there,
-and how many more; for each side, its single men that each number would lead the adversary to, and the closed points in
-the way of his men: the longest wall, and those that a number would lead his last man to. The sum becomes a chance of
-winning by the logistic function. One set of weights serves both sides.
+Each side counts the slots of its own route. The features are, for every slot, whether one man, two or three stand
+there, and how many more; and for each side as a whole, its single men that each number would bring an opposing man to,
+and its closed points ahead of opposing men: the longest wall, and those that a number would bring the last opposing man
+to. The logistic function turns the sum, the *score*, into a chance of winning. One set of weights serves both sides.
 
-Weights are learned by ``make train`` and kept beside this module, a file for each game; a game that has none is judged
-with what the simple opponent knows. Standard library only.
+``make train`` learns the weights and keeps them beside this module, one file for each game. A game without a file is
+evaluated with what the simple bot knows. Standard library only.
 """
 
 from __future__ import annotations
@@ -31,37 +31,39 @@ if TYPE_CHECKING:
     from regulae.tables.plan import SidePlan
     from regulae.tables.position import Position
 
-#: What is weighed of a slot: a first man, a second, a third, each further one.
+#: The features of a slot: a first man, a second, a third, each further one.
 GRADES = 4
-#: What is weighed of a side as a whole: each single man that a 1 leads to, a 2 …; each point of its longest wall; each
-#: closed point that a number would lead the adversary's last man to.
+#: The features of a side as a whole: each single man that a 1 leads to, a 2 …; each point of its longest wall; each
+#: closed point that a number would bring the last opposing man to.
 WHOLES = len(FACES) + 2
+#: By a number of men, the digit ``1`` for a single man and ``0`` for any other number, for `bytes.translate`.
 _ONE = b"01" + b"0" * 254
-#: How many slots each number leads on from where `_coming` has a man.
+#: How far each number shifts the mask of `_approaching`, in which a man's bit already stands for where a 1 leads.
 _AHEAD = tuple(number - 1 for number in FACES)
 _NONE = (0,) * len(FACES)
+#: As many bits as a die has faces: shifted to a man's bit, the slots that the numbers 1 to 6 bring him to.
 _NUMBERS = (1 << len(FACES)) - 1
 #: What a pip is worth before anything has been learned.
 _PIP = 0.025
-#: How many numbers lead to a single man in reach, more or less.
+#: How many numbers lead to a single man within reach, roughly.
 _LEADING = 2
 
-#: The weighted sum beyond which a game is as good as won.
+#: The score beyond which a game is as good as won.
 CERTAIN = 30.0
 
-#: A feature's place among the weights, and how much of it there is.
+#: A feature's index among the weights, and its amount.
 type Feature = tuple[int, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Judge:
-    """Weights for a game, and what they make of so many men on each slot.
+class Evaluator:
+    """The weights of a game, and what they give for each number of men on each slot.
 
     Attributes:
         slots: How many slots a side has.
-        weights: For one's own slots and then the adversary's, `GRADES` each; then `WHOLES` for each of the two sides.
-        mine: For each of one's own slots, what so many men there are worth.
-        theirs: For each of the adversary's, the same.
+        weights: `GRADES` for each of one's own slots, then for each of the opponent's; then `WHOLES` for each side.
+        mine: For each of one's own slots, what 0, 1, 2 … men there are worth.
+        theirs: The same for the opponent's slots.
     """
 
     slots: int
@@ -70,26 +72,25 @@ class Judge:
     theirs: list[list[float]]
 
     @classmethod
-    def of(cls, game: Game, weights: list[float]) -> Judge:
-        """The judge of a game who has these weights."""
+    def of(cls, game: Game, weights: list[float]) -> Evaluator:
+        """The evaluator of a game with these weights."""
         slots, counts = (len(weights) - 2 * WHOLES) // (2 * GRADES), range(game.ruleset.men_per_side.value + 1)
         rows = [_row(weights[GRADES * slot : GRADES * (slot + 1)], counts) for slot in range(2 * slots)]
         return cls(slots, weights, rows[:slots], rows[slots:])
 
     def chance(self, game: Game, position: Position, side: Side) -> float:
-        """How likely a side is to win from a position in which the adversary is to throw, between 0 and 1."""
-        return likely(self.thought(*_piled(game, position, side)))
+        """How likely a side is to win from a position in which its opponent is to throw, between 0 and 1."""
+        return chance_of(self.score(*_piled(game, position, side)))
 
-    def thought(self, mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> float:
-        """The weighted sum for the side whose pile is named first; the adversary is to throw."""
-        counts = zip(
-            (*self.mine, *self.theirs), mine.packing.counts(my_pile) + theirs.packing.counts(their_pile), strict=True
-        )
+    def score(self, mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> float:
+        """The weighted sum for the side that is named first; its opponent is to throw."""
+        standing = mine.packing.counts(my_pile) + theirs.packing.counts(their_pile)
+        counts = zip((*self.mine, *self.theirs), standing, strict=True)
         wholes = (*_wholes(theirs, my_pile, their_pile), *_wholes(mine, their_pile, my_pile))
         return sum([row[count] for row, count in counts]) + sum(map(mul, self.weights[-2 * WHOLES :], wholes), 0.0)
 
     def features(self, game: Game, position: Position, side: Side) -> list[Feature]:
-        """What stands where, seen by a side."""
+        """The features of a position, seen by a side."""
         mine, theirs, my_pile, their_pile = _piled(game, position, side)
         found = list(_graded(mine.packing.counts(my_pile) + theirs.packing.counts(their_pile)))
         wholes = (*_wholes(theirs, my_pile, their_pile), *_wholes(mine, their_pile, my_pile))
@@ -97,9 +98,9 @@ class Judge:
         return found + [(begin + place, float(amount)) for place, amount in enumerate(wholes) if amount]
 
 
-def likely(thought: float) -> float:
-    """The chance of winning that a weighted sum stands for."""
-    return 1 / (1 + exp(-max(-CERTAIN, min(CERTAIN, thought))))
+def chance_of(score: float) -> float:
+    """The chance of winning that a score stands for."""
+    return 1 / (1 + exp(-max(-CERTAIN, min(CERTAIN, score))))
 
 
 def _piled(game: Game, position: Position, side: Side) -> tuple[SidePlan, SidePlan, int, int]:
@@ -108,13 +109,13 @@ def _piled(game: Game, position: Position, side: Side) -> tuple[SidePlan, SidePl
 
 
 def _row(grades: list[float], counts: range) -> list[float]:
-    """What so many men on a slot are worth."""
+    """What each number of men on a slot is worth."""
     return [sum(map(mul, grades, _amounts(count))) for count in counts]
 
 
 @lru_cache(maxsize=64)
 def _amounts(count: int) -> tuple[float, ...]:
-    """How much there is of each grade where so many men stand."""
+    """The amount of each grade for a number of men on a slot."""
     return (*(float(count >= grade) for grade in range(1, GRADES)), float(max(count - GRADES + 1, 0)))
 
 
@@ -126,33 +127,44 @@ def _graded(counts: bytes) -> Iterator[Feature]:
 
 
 def _wholes(theirs: SidePlan, my_pile: int, their_pile: int) -> tuple[int, ...]:
-    """My single men by the numbers that lead an adverse man to them, and my closed points before one; on his way."""
-    last, comers = _coming(theirs, their_pile)
+    """The features of my side as a whole, on the opponent's route: my single men and my closed points ahead of them.
+
+    With opposing men on slots 2 and 5, and single men of mine on 4 and 7, a 2 brings an opposing man to each of them::
+
+        slot                          9  8  7  6  5  4  3  2  1  0
+        singles                       0  0  1  0  0  1  0  0  0  0
+        approaching                   0  0  0  1  0  0  1  0  0  0     where a 1 leads
+        approaching << 1              0  0  1  0  0  1  0  0  0  0     where a 2 leads
+        last                          0  0  0  0  0  0  1  0  0  0     where a 1 leads their last man
+        last * 0b111111               0  1  1  1  1  1  1  0  0  0     where 1 to 6 lead him
+        -last                         1  1  1  1  1  1  1  0  0  0     all slots ahead of him
+    """
+    last, approaching = _approaching(theirs, their_pile)
     singles, closed = _met(theirs, my_pile)
-    hit = [(singles & comers << number).bit_count() for number in _AHEAD] if singles else _NONE
+    hit = [(singles & approaching << number).bit_count() for number in _AHEAD] if singles else _NONE
     return *hit, _longest(closed & -last), (closed & last * _NUMBERS).bit_count()
 
 
 @lru_cache(maxsize=1 << 14)
-def _coming(theirs: SidePlan, their_pile: int) -> tuple[int, int]:
-    """Where the adversary's last man is, and where all are; a man on the bar stands before the first slot.
+def _approaching(theirs: SidePlan, their_pile: int) -> tuple[int, int]:
+    """The slots to which a 1 leads the opponent's last man, and all of the opponent's men, as masks.
 
-    There is a slot more at the beginning, so that each bit also stands for the slot to which a 1 leads.
+    So a man's bit is one higher than his slot, and there is room for men on the bar at bit 0: they enter on slot 0.
     """
-    counts = theirs.packing.counts(their_pile)
-    afoot = int(counts[theirs.packing.bar - 1 :: -1].translate(SOME), 2) << 1 | bool(counts[theirs.packing.bar])
-    return afoot & -afoot, afoot
+    counts, bar = theirs.packing.counts(their_pile), theirs.packing.bar
+    approaching = int(counts[bar - 1 :: -1].translate(SOME), 2) << 1 | bool(counts[bar])
+    return approaching & -approaching, approaching
 
 
 @lru_cache(maxsize=1 << 14)
 def _met(theirs: SidePlan, my_pile: int) -> tuple[int, int]:
-    """The slots of the adversary's way where he meets a single man of mine, and where he meets a closed point."""
+    """The slots of the opponent's route with a single man of mine, and those I close, as masks; see `reach.stand`."""
     facing = opposing(theirs, my_pile)[::-1]
     return int(facing.translate(_ONE), 2), int(facing.translate(theirs.hitting.closes), 2)
 
 
 def _longest(mask: int) -> int:
-    """The longest run of set bits."""
+    """The longest run of set bits: each round shortens every run by one bit, until none is left."""
     length = 0
     while mask:
         mask &= mask << 1
@@ -161,25 +173,25 @@ def _longest(mask: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def judge_of(game: Game) -> Judge:
-    """The judge of a game: as learned, or with what the simple opponent knows where nothing has been learned."""
+def evaluator_of(game: Game) -> Evaluator:
+    """The evaluator of a game: as learned, or with what the simple bot knows where nothing has been learned."""
     side = next(iter(game.plan.sides.values()))
     slots = len(side.packing.labels)
     file = files("regulae").joinpath(f"tables/bots/weights/{game.ruleset.id}.json")
     if file.is_file():
         weights = json.loads(file.read_text("utf-8"))["weights"]
         if len(weights) == size(slots):
-            return Judge.of(game, weights)
-    return Judge.of(game, unlearned(side))
+            return Evaluator.of(game, weights)
+    return Evaluator.of(game, unlearned(side))
 
 
 def size(slots: int) -> int:
-    """How many weights there are for so many slots."""
+    """How many weights there are for a number of slots."""
     return 2 * (slots * GRADES + WHOLES)
 
 
 def unlearned(side: SidePlan) -> list[float]:
-    """Weights that know what the simple opponent knows: the race, men on the bar, made points, single men in reach."""
+    """Weights that know what the simple bot knows: the race, men on the bar, made points, single men within reach."""
     slots, second = range(len(side.packing.labels)), 1
     behind = [-1 - MAN_ON_BAR if slot == side.packing.bar else min(slot, side.bearing.off) for slot in slots]
     made = [MADE_POINT * (slot < side.packing.bar) for slot in slots]

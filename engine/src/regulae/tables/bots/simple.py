@@ -1,4 +1,4 @@
-"""An opponent that looks one turn ahead: he hurries home, hits, makes points, and leaves few blots in reach."""
+"""A bot that looks one turn ahead: it hurries home, hits, makes points, and leaves few blots within reach."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from regulae.tables.plan import SidePlan
     from regulae.tables.position import Position, Throw
 
-#: What things are worth, in pips.
+#: What things are worth, in pips: points that a man has to move.
 MADE_POINT = 3
 BLOT_IN_REACH = 4
 MAN_ON_BAR = 8
@@ -36,7 +36,7 @@ def simple(game: Game, position: Position, rng: Random) -> Turn:
 
 
 def best_worth(game: Game, position: Position, known: Throw) -> int:
-    """What the best turn by these numbers is worth to him who plays them, as if no others were to follow."""
+    """What the best turn by these numbers is worth to the player, as if no other numbers followed."""
     side, other = (game.plan.sides[s] for s in (position.turn, position.turn.other))
     played = tuple(sorted(game.plan.worth(game.plan.dice.numbers(known)), reverse=True))
     piles = piles_of(game, position, position.turn)
@@ -52,10 +52,10 @@ def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> in
     """What a position is worth to a side, in pips.
 
     Args:
-        mine: Its plan.
-        theirs: The adversary's.
-        my_pile: Its men.
-        their_pile: The adversary's.
+        mine: The side's plan.
+        theirs: The opponent's.
+        my_pile: The side's men.
+        their_pile: The opponent's.
     """
     return (
         _pips(theirs, their_pile)
@@ -67,21 +67,19 @@ def worth(mine: SidePlan, theirs: SidePlan, my_pile: int, their_pile: int) -> in
 
 
 def _worth_of_help(game: Game, position: Position, side: Side) -> int:
-    """He who helps wants to bear off many men of his adversary, and to bring the others on for that."""
+    """What a position is worth to a side that helps: it takes many men of its opponent, and advances the others."""
     theirs, men = game.plan.sides[side.other], position.men(side.other)
     return _MAN_TAKEN * men.taken - _pips(theirs, theirs.packing.pack(men))
 
 
 def _pips(side: SidePlan, pile: int) -> int:
-    """How far all men still have to go; a man on the bar has the whole way."""
-    counts = side.packing.counts(pile)
-    return sum(count * (side.packing.bar - slot) for slot, count in enumerate(counts[: side.packing.bar])) + counts[
-        side.packing.bar
-    ] * (side.packing.bar + 1)
+    """How far all men still have to go; a man on the bar has the whole route before him."""
+    counts, bar = side.packing.counts(pile), side.packing.bar
+    return sum(count * (bar - slot) for slot, count in enumerate(counts[:bar])) + counts[bar] * (bar + 1)
 
 
 def _blots_in_reach(theirs: SidePlan, their_pile: int, my_pile: int) -> int:
-    """Single men that an adverse man who may move stands six or fewer points before on his way, or can enter upon."""
+    """How many single men an opposing man can reach from six points or fewer, or by entering."""
     counts = theirs.packing.counts(their_pile)
     moving, waiting = counts[: theirs.travel.fixed_from], counts[theirs.packing.bar]
     blots = [slot for slot, count in enumerate(opposing(theirs, my_pile)) if count == 1]

@@ -1,8 +1,8 @@
-"""An opponent that looks two turns ahead: his own, and the adversary's best answer to every throw that may come.
+"""A bot that looks two turns ahead: its own turn, and the opponent's best answer to every throw that may come.
 
-Chance is treated as chance: a turn is worth the mean, over throws, of what it leaves after the best answer to each.
-Numbers that are named are not chance: he who chooses his own takes the best of them, and an adversary names the worst.
-Only the few turns that look best at once are followed so far. Where dice are many, a spread of throws stands for all.
+Dice are chance: a turn is worth the mean, over all throws, of what is left after the best answer. Numbers that players
+name are not: whoever names numbers for himself takes the best, and an opponent names the worst. Only the few turns that
+look best at a glance are searched so deep. Where there are many dice, a sample of throws stands for all.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from itertools import product, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from regulae.tables.board import FACES
-from regulae.tables.bots.evaluator import CERTAIN, judge_of, likely
+from regulae.tables.bots.evaluator import CERTAIN, chance_of, evaluator_of
 from regulae.tables.mechanisms.dice import Source
 from regulae.tables.outcome import outcome, settled
 from regulae.tables.turn import begin, leavings, legal_turns
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from regulae.tables.board import Side
-    from regulae.tables.bots.evaluator import Judge
+    from regulae.tables.bots.evaluator import Evaluator
     from regulae.tables.game import Game
     from regulae.tables.moves import Turn
     from regulae.tables.outcome import Outcome
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from regulae.tables.position import Position, Throw
     from regulae.tables.turn import Leavings
 
-#: How many turns are followed further, and over how many throws at most.
+#: How many turns are searched deeper, and over how many throws at most.
 _WIDTH, _THROWS = 4, 21
 
 
@@ -43,7 +43,7 @@ class Ranked(NamedTuple):
 
 
 def strong(game: Game, position: Position, rng: Random) -> Turn:
-    """The turn that is worth most; among equals, one at random."""
+    """The turn that is worth most; among equals, a random one."""
     ranked = ranking(game, position)
     return rng.choice([turn for worth, turn in ranked if worth == ranked[0].worth])
 
@@ -51,7 +51,7 @@ def strong(game: Game, position: Position, rng: Random) -> Turn:
 def ranking(game: Game, position: Position) -> list[Ranked]:
     """All legal turns with the chance of winning they leave, the best first.
 
-    The few best at a glance are judged two turns deep, and the others set after these.
+    The few best at a glance are evaluated two turns deep, and the others follow them.
 
     Raises:
         ThrowError: No dice have been thrown.
@@ -73,11 +73,11 @@ def at_a_glance(game: Game, position: Position) -> list[Ranked]:
 
 
 def worth(game: Game, position: Position, side: Side) -> float:
-    """The chance of a side in a position that a turn has left."""
+    """The chance that a side wins from a position after a turn."""
     ended = outcome(game, position)
     if ended is not None:
         return _won(ended, side)
-    chance = judge_of(game).chance
+    chance = evaluator_of(game).chance
     return chance(game, position, side) if position.turn != side else 1 - chance(game, position, side.other)
 
 
@@ -87,7 +87,7 @@ def _won(ended: Outcome, side: Side) -> float:
 
 
 def _after_answers(game: Game, position: Position, side: Side) -> float:
-    """What is left for a side after the best turn of whoever throws, over all that may be thrown or named."""
+    """The chance that is left for a side after the next player's best turn, over all that may be thrown or named."""
     ended = outcome(game, position)
     if ended is not None:
         return _won(ended, side)
@@ -96,24 +96,24 @@ def _after_answers(game: Game, position: Position, side: Side) -> float:
 
 
 def prospect(game: Game, position: Position, known: Throw = ()) -> float:
-    """What is to be expected of the best turn of him who is to throw, over all that may be thrown or named.
+    """The chance to win of the player who is to throw, after the best turn, over all that may be thrown or named.
 
     Args:
         game: The game.
         position: The position before the throw.
-        known: The numbers of the throw that are known already.
+        known: The numbers of the throw already known.
     """
     sources = game.plan.dice.sources[len(known) :]
     return expected(sources, cache(lambda throw: best_left(game, position.thrown(throw))), known)
 
 
 def expected(sources: tuple[Source, ...], value: Callable[[Throw], float], known: Throw = ()) -> float:
-    """What is to be expected before a throw: the mean over dice, the best or the worst over numbers that are named.
+    """The expected value of a throw: the mean over dice, the best or the worst over numbers that players name.
 
     Args:
-        sources: Where the numbers come from that are not known yet.
-        value: What a throw is worth to him who plays it; it is given its numbers from the highest.
-        known: The numbers known already.
+        sources: Where the numbers that are not known yet come from.
+        value: What a throw is worth to the player; called with its numbers, the highest first.
+        known: The numbers already known.
     """
     if not sources:
         return value(tuple(sorted(known, reverse=True)))
@@ -121,21 +121,21 @@ def expected(sources: tuple[Source, ...], value: Callable[[Throw], float], known
     if not dice:
         choose = max if sources[0] is Source.PLAYER else min
         return choose(expected(sources[1:], value, (*known, number)) for number in FACES)
-    fallen = throws(dice)
-    total = sum([times * expected(sources[dice:], value, (*known, *throw)) for throw, times in fallen])
-    return total / sum([times for _, times in fallen])
+    rolls = throws(dice)
+    total = sum([times * expected(sources[dice:], value, (*known, *throw)) for throw, times in rolls])
+    return total / sum([times for _, times in rolls])
 
 
 def best_left(game: Game, position: Position) -> float:
-    """The chance that the best turn of a throw leaves to him who plays it."""
+    """The chance to win that the best turn of a throw leaves to its player."""
     ended = outcome(game, position)
     if ended is not None:
         return _won(ended, position.turn)
-    return likely(max(thoughts(game, judge_of(game), position.turn, leavings(game, position))))
+    return chance_of(max(scores(game, evaluator_of(game), position.turn, leavings(game, position))))
 
 
-def thoughts(game: Game, judge: Judge, mover: Side, left: Leavings) -> list[float]:
-    """What a judge thinks of the mover's chances after each turn."""
+def scores(game: Game, evaluator: Evaluator, mover: Side, left: Leavings) -> list[float]:
+    """The mover's score after each turn, as an evaluator sees it."""
     sign, waiting = (1, mover) if left.following is not mover else (-1, mover.other)
     mine, theirs, split = (
         game.plan.sides[waiting],
@@ -143,19 +143,19 @@ def thoughts(game: Game, judge: Judge, mover: Side, left: Leavings) -> list[floa
         game.plan.sides[left.owner].packing.split,
     )
 
-    def thought(piles: Piles) -> float:
+    def score(piles: Piles) -> float:
         if ended := settled(game, left.owner, piles, mover):
             return CERTAIN * (2 * _won(ended, mover) - 1)
         lower, upper = split(piles)
         my_pile, their_pile = (lower, upper) if left.owner is waiting else (upper, lower)
-        return sign * judge.thought(mine, theirs, my_pile, their_pile)
+        return sign * evaluator.score(mine, theirs, my_pile, their_pile)
 
-    return [thought(piles) for piles in left.ends]
+    return [score(piles) for piles in left.ends]
 
 
 @lru_cache(maxsize=8)
 def throws(dice: int) -> tuple[tuple[Throw, int], ...]:
-    """Throws with the number of ways to throw each: all of them, or an even spread where they are too many."""
-    ways = Counter(tuple(sorted(throw, reverse=True)) for throw in product(FACES, repeat=dice))
-    listed = sorted(ways.items())
+    """Throws, each with how many rolls give it: all of them, or every nth where they are too many."""
+    rolls = Counter(tuple(sorted(throw, reverse=True)) for throw in product(FACES, repeat=dice))
+    listed = sorted(rolls.items())
     return tuple(listed[:: -(-len(listed) // _THROWS)])

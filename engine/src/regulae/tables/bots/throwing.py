@@ -1,4 +1,4 @@
-"""Throws for opponents: dice fall by chance, and numbers that are not thrown are named by those who play."""
+"""Throws for bots: dice are rolled, and numbers that no die shows are named by the players."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from regulae.tables.position import Position, Throw
 
 #: Names the next number of a throw: from the game, the position before the throw, the numbers known so far, and who
-#: names it, the player or his adversary.
+#: names it, the player or the opponent.
 type Namer = Callable[[Game, Position, Throw, Source, Random], int]
 
-#: What the numbers known of a throw are worth to him who plays them: from the game, the position before the throw, and
-#: the numbers.
+#: What the known numbers of a throw are worth to the player: from the game, the position before the throw, and the
+#: numbers.
 type Prospect = Callable[[Game, Position, Throw], float]
 
 
@@ -29,9 +29,9 @@ def any_number(_game: Game, _position: Position, _known: Throw, _by: Source, rng
 
 
 def best_number(prospect: Prospect) -> Namer:
-    """One who names the number that he thinks best for himself, by what he makes of it; among equals, one at random.
+    """A namer that names the number it expects most of for itself; among equals, a random one.
 
-    One time in six it is any number: two who name nothing but the best may repeat the same exchange for ever.
+    One time in six it names any number: two bots that only name the best may repeat the same exchange for ever.
     """
 
     def named(game: Game, position: Position, known: Throw, by: Source, rng: Random) -> int:
@@ -45,7 +45,7 @@ def best_number(prospect: Prospect) -> Namer:
 
 
 def complete(namers: dict[Source, Namer], game: Game, position: Position, rng: Random) -> Throw:
-    """A whole throw, number by number: the dice by chance, the others as they are named."""
+    """A whole throw, number by number: the dice rolled, the others named."""
     throw: Throw = ()
     for source in game.plan.dice.sources:
         if source is Source.DIE:
