@@ -33,7 +33,7 @@ def test_a_value_leads_to_its_rule(visit: Visit) -> None:
     page = visit.go("games/compared/")
     page.locator("tr:has(#piling) td.of-ludus-anglicorum a").click()
     page.wait_for_url("**/games/ludus-anglicorum/#piling")
-    expect(page.locator("#piling .value")).to_have_text("in the second half of the way")
+    expect(page.locator("#piling .value")).to_have_text("in the second half of the route")
 
 
 @ON_A_PHONE

@@ -169,7 +169,7 @@ BROKEN = {
         "value = 14",
         "[rules.start]«value",
         "15 men of am stand at the start, not 14.",
-        "Mend start or men_per_side.",
+        "Change start or men_per_side.",
     ),
     "start of one side": (
         ', "n&" = { a = 15 }',
@@ -204,17 +204,17 @@ BROKEN = {
         "15 does not speak of both sides",
         "Write { am",
     ),
-    "route through no page": ('"sn", "mg"', '"sm", "mg"', "[rules.routes]«value", "is not a way over", "Write a list"),
-    "route of no page": ('["&t", "sn", "mg", "fa"]', "[]", "[rules.routes]«value", "[] is not a way", "Write a list"),
-    "route a word": ('["&t", "sn", "mg", "fa"]', '"&t"', "[rules.routes]«value", "'&t' is not a way", "Write a list"),
-    "a way of another length": (
+    "route through no table": ('"sn", "mg"', '"sm", "mg"', "[rules.routes]«value", "is not a route over", "Write a list"),
+    "route of no table": ('["&t", "sn", "mg", "fa"]', "[]", "[rules.routes]«value", "[] is not a route", "Write a list"),
+    "route a word": ('["&t", "sn", "mg", "fa"]', '"&t"', "[rules.routes]«value", "'&t' is not a route", "Write a list"),
+    "a route of another length": (
         '["&t", "sn", "mg", "fa"]',
         '["&t", "sn", "m"]',
         "[rules.routes]«value",
         "is longer for one side",
-        "as many points",
+        "the same number of points",
     ),
-    "a point twice on a way": (
+    "a point twice on a route": (
         '["&t", "sn", "mg", "fa"]',
         '["&t", "sn", "mg", "fa", "a"]',
         "[rules.routes]«value",
@@ -226,14 +226,14 @@ BROKEN = {
         '"never"',
         "[rules.ending]«value",
         "is first-to-clear, but men are borne off never",
-        "Mend ending or bearing_when.",
+        "Change ending or bearing_when.",
     ),
     "won by piling, though men are borne off": (
         'value = "first-to-clear"',
         'value = "first-to-pile"',
         "[rules.ending]«value",
         "is first-to-pile, but men are borne off all-home",
-        "Mend ending or bearing_when.",
+        "Change ending or bearing_when.",
     ),
     "id of a reading no word": (
         'label = "Everywhere", ',
@@ -249,11 +249,11 @@ BROKEN = {
         "rules.piling.readings: has one id twice",
         "an id of its own",
     ),
-    "start off the way": (
+    "start off the route": (
         '["&t", "sn", "mg", "fa"]',
         '["sn", "mg", "fa"]',
         "[rules.start]«value",
-        "& is not on the way of am.",
-        "Mend start or routes.",
+        "& is not on the route of am.",
+        "Change start or routes.",
     ),
 }

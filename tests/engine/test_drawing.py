@@ -195,7 +195,7 @@ def test_outcome_in_words() -> None:
         ),
         (
             "am:t,u,x,y,z,&2,a8/n&:n2,o2,p2,q2,r2,s2,c3/am",
-            "am has nobody to enter and is held fast: n& wins by lurching.",
+            "am has no man to enter and is held fast: n& wins by lurching.",
         ),
     ):
         ended = regulae.outcome(game, regulae.position_of(game, regulae.parse_position(notation)))
@@ -208,7 +208,7 @@ def test_a_company_brought_to_one_point_in_words() -> None:
     ended = regulae.outcome(game, regulae.position_of(game, regulae.parse_position("am:f5,g5,k5/n&:&15/am")))
     assert ended
     words = outcome_words(ended, game.ruleset.ending.value)
-    assert words == "n& has all his men on the last point of his way and wins."
+    assert words == "n& has all his men on the last point of his route and wins."
 
 
 def test_a_turn_left_unplayed_at_will_is_not_said_to_be_impossible() -> None:

@@ -138,7 +138,7 @@ def test_the_best_answer_is_the_best_of_all(choices: dict[str, str]) -> None:
 
 def test_nobody_is_called_so() -> None:
     game = latrunculi.load(GAME)
-    with pytest.raises(regulae.RequestError, match="No opponent is called 'nobody'"):
+    with pytest.raises(regulae.RequestError, match="There is no opponent 'nobody'"):
         choose_turn("nobody", game, latrunculi.start(game), Random(1))  # noqa: S311
 
 
