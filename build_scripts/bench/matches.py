@@ -14,11 +14,12 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import regulae
+from regulae.family import throw_if_due
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from regulae.families import Family
+    from regulae.family import AnyFamily
 
 #: The longest game, in turns; one that goes on is left undecided.
 LONGEST = 3000
@@ -103,7 +104,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / (1 + spread)), min(1.0, (middle + half) / (1 + spread))
 
 
-def seats(family: Family, game: Any, number: int) -> Seats:
+def seats(family: AnyFamily, game: Any, number: int) -> Seats:
     """Sides change from game to game, and who begins from two to two, as far as the rules let either begin."""
     sides, may_begin = tuple(family.sides.values()), game.plan.may_begin
     return Seats(sides[number % 2], may_begin[number // 2 % len(may_begin)])
@@ -117,7 +118,7 @@ def play(pairing: Pairing, number: int) -> int:
     names = {side: pairing.ours if side is seated.ours else pairing.theirs for side in family.sides.values()}
     position = family.start(game, seated.first)
     for _ in range(LONGEST):
-        position = family.throw(names, game, position, rng) or position
+        position = throw_if_due(family, names, game, position, rng)
         if ended := family.outcome(game, position):
             return 0 if ended.winner is None else 1 if ended.winner is seated.ours else -1
         position = family.choose(names[position.turn], game, position, rng).result

@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import regulae
+from regulae.family import throw_if_due
 from regulae.tables.board import POINTS
 
 #: Positions whose turns are listed in one slice, games played in one slice, positions whose next steps are asked.
@@ -23,7 +24,7 @@ def positions(name: str, count: int, seed: int) -> list[Any]:
     players = dict.fromkeys(family.sides.values(), "random")
     position = start = family.position(game, "start")
     while len(met) < count:
-        thrown = family.throw(players, game, position, rng) or position
+        thrown = throw_if_due(family, players, game, position, rng)
         turns = family.turns(game, thrown)
         met += [thrown] if turns else []
         position = rng.choice(turns).result if turns else start

@@ -44,6 +44,7 @@ TOPICS = {
     "regulae.tables.ruleset": Topic("Rules of the games of tables", "regulae.tables.ruleset"),
     "regulae.loading": Topic("Rulesets", "regulae.loading"),
     "regulae.families": Topic("Families of games", "regulae.families"),
+    "regulae.family": Topic("What a family offers", "regulae.family"),
     "regulae.rule_value": Topic("Rules in words", "regulae.value_words"),
     "regulae.tables.words": Topic("Positions and turns in words", "regulae.words"),
     "regulae.tables.svg": Topic("Pictures", "regulae.svg"),

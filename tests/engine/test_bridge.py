@@ -24,6 +24,7 @@ MOVES = f"game: {STONES}\nstart: {FEW_LEFT}\nwhite b2-b3\nagreed\n"
 VIEW = {
     "position", "now", "svg", "words", "table", "names", "side", "player", "plays", "throw", "sources", "supposed",
     "left", "steps", "next", "finished", "after", "outcome", "xgid",
+    "family", "sides", "classes", "seats", "seat", "unthrown", "men", "places", "played", "wording",
 }  # fmt: skip
 RULE = {"key", "title", "value", "words", "basis", "refs", "quote", "lang", "note", "readings"}
 

@@ -22,7 +22,8 @@ from regulae.errors import (
     RulesetError,
     ThrowError,
 )
-from regulae.families import Family, family_of
+from regulae.families import family_of
+from regulae.family import Family
 from regulae.loading import load_ruleset, parse_ruleset, ruleset_ids
 from regulae.rule_value import value_words
 from regulae.tables.board import Side

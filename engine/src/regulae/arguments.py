@@ -1,13 +1,16 @@
-"""The arguments that commands of the terminal share: each function adds some to a command's parser."""
+"""The arguments that commands of the terminal share. Each function adds some to the parser of a command."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.families import FAMILIES
+from regulae.families import families
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterable
+
+    from regulae.family import Examples
 
 
 def game_arguments(command: argparse.ArgumentParser) -> None:
@@ -19,20 +22,23 @@ def game_arguments(command: argparse.ArgumentParser) -> None:
 
 def position_arguments(command: argparse.ArgumentParser) -> None:
     """A position, and a throw in place of its own."""
-    command.add_argument(
-        "position", nargs="?", default="start", help="a position, such as 'am:&15/n&:a15/am', or: start"
-    )
-    command.add_argument("--throw", help="the dice, such as 6,5,6; instead of the position's own")
+    examples = _examples()
+    text = f"a position, such as '{examples.position}', or: start"
+    command.add_argument("position", nargs="?", default="start", help=text)
+    thrown = f"the dice, such as {_throw(examples)}; in place of the position's own"
+    command.add_argument("--throw", help=thrown)
 
 
 def steps_argument(command: argparse.ArgumentParser) -> None:
     """Steps already played."""
-    command.add_argument("--steps", default="pass", help="steps already played, such as '6:&-s,6:s-m'")
+    text = f"steps already played, such as '{','.join(_examples().steps)}'"
+    command.add_argument("--steps", default="pass", help=text)
 
 
 def seed_argument(command: argparse.ArgumentParser) -> None:
     """The seed of chance."""
-    command.add_argument("--seed", type=int, default=0, help="the seed of the dice and of random choices (default: 0)")
+    text = "the seed of the dice and of random choices (default: 0)"
+    command.add_argument("--seed", type=int, default=0, help=text)
 
 
 def known_argument(command: argparse.ArgumentParser) -> None:
@@ -41,19 +47,37 @@ def known_argument(command: argparse.ArgumentParser) -> None:
 
 
 def opponent_argument(command: argparse.ArgumentParser) -> None:
-    """An opponent, by name."""
-    command.add_argument("--opponent", choices=_opponents(), default="simple", help="who chooses")
+    """A bot, by its name."""
+    command.add_argument("--opponent", choices=_bots(), default="simple", help="which opponent plays")
 
 
 def play_arguments(command: argparse.ArgumentParser) -> None:
     """Where a game begins, and who plays each side."""
     command.add_argument("--from", dest="position", default="start", help="the position to begin from (default: start)")
-    for side in (side for family in FAMILIES.values() for side in family.sides):
-        command.add_argument(f"--{side}", choices=_opponents(), help=f"who plays {side}, where there is such a side")
+    for side in known_sides():
+        command.add_argument(f"--{side}", choices=_bots(), help=f"who plays {side}, where there is such a side")
 
 
-def _opponents() -> list[str]:
-    return sorted({name for family in FAMILIES.values() for name in family.opponents})
+def known_sides() -> tuple[str, ...]:
+    """The names of the sides of all families, each once."""
+    return _once(side for family in families() for side in family.sides)
+
+
+def _bots() -> list[str]:
+    return sorted(_once(bot for family in families() for bot in family.bots))
+
+
+def _once(words: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words))
+
+
+def _examples() -> Examples:
+    """Notation for the help: that of the first family with dice, which has an example of everything."""
+    return next(family.examples for family in families() if family.dice)
+
+
+def _throw(examples: Examples) -> str:
+    return ",".join(map(str, examples.throw))
 
 
 def light_argument(command: argparse.ArgumentParser) -> None:

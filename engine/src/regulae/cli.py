@@ -1,6 +1,6 @@
 """The engine at a terminal: ``regulae games``, ``regulae turns``, and the other `COMMANDS`.
 
-Exit codes: 0 done, 1 the answer is an error of the rules or of the notation, 2 the command itself is not understood.
+Exit codes: 0 success; 1 an error of the rules or of the notation; 2 the command line itself is wrong.
 """
 
 from __future__ import annotations
@@ -20,19 +20,22 @@ from typing import TYPE_CHECKING, Any
 from regulae import arguments as adds
 from regulae.data import game_data, rules_data, worth_data
 from regulae.errors import RegulaeError, RequestError
-from regulae.families import FAMILIES, Family, family_of
+from regulae.families import families, family_of
+from regulae.family import agreement_of, awaits_throw, bearing_off_of, dice_of, naming_of, throw_if_due, throw_of
 from regulae.loading import load_ruleset, ruleset_ids
-from regulae.tables.notation import parse_throw
+from regulae.view import view
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from regulae.family import AnyFamily, Ending, Family, Game, Position, Turn
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line.
 
     Args:
-        argv: The words after the program's name; those of this process where left out.
+        argv: The words after the program's name; by default those of this process.
 
     Returns:
         The exit code.
@@ -46,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _say(text: str) -> int:
-    """Print the answer; a reader who stops reading, such as ``head``, is no fault."""
+    """Print the answer. It is not an error if the reader, such as ``head``, stops reading."""
     try:
         print(text, flush=True)
     except BrokenPipeError:
@@ -55,7 +58,7 @@ def _say(text: str) -> int:
 
 
 type Answer = tuple[Any, list[str]]
-"""The same answer twice: as data for ``--json``, and as lines to read."""
+"""The answer in two forms: as data for ``--json``, and as lines to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +67,9 @@ class Command:
 
     Attributes:
         about: What it does, in a few words.
-        run: From its arguments to its answer.
+        run: Answers its arguments.
         example: A line that can be typed.
-        arguments: What adds its arguments to its parser.
+        arguments: Functions that add its arguments to its parser.
     """
 
     about: str
@@ -85,13 +88,13 @@ def _report(error: RegulaeError, *, as_json: bool) -> int:
 
 
 def parser(width: int | None = None) -> argparse.ArgumentParser:
-    """The parser of all commands; that of each is among its choices.
+    """The parser of all commands.
 
     Args:
-        width: How wide help is written, in characters; as wide as the terminal where left out.
+        width: The width of the help, in characters; by default that of the terminal.
     """
     form = partial(argparse.HelpFormatter, width=width)
-    about = "The rules of old board games, and play by them."
+    about = "The rules of old board games, and play under them."
     whole = argparse.ArgumentParser(prog="regulae", description=about, formatter_class=form)
     commands = whole.add_subparsers(required=True, metavar="COMMAND")
     for name, command in COMMANDS.items():
@@ -105,14 +108,14 @@ def parser(width: int | None = None) -> argparse.ArgumentParser:
 
 
 def command_help(name: str, width: int = 80) -> str:
-    """What a command says of itself when it is asked for help.
+    """The help of a command.
 
     >>> print(command_help("games").splitlines()[0])
     usage: regulae games [-h] [--json]
 
     Args:
         name: One of `COMMANDS`.
-        width: How wide it is written, in characters.
+        width: The width of a line, in characters.
     """
     printed = io.StringIO()
     with redirect_stdout(printed), suppress(SystemExit):
@@ -120,23 +123,26 @@ def command_help(name: str, width: int = 80) -> str:
     return printed.getvalue()
 
 
-def _game(arguments: argparse.Namespace) -> tuple[Family, Any]:
+def _game(arguments: argparse.Namespace) -> tuple[AnyFamily, Any]:
     choices = {}
     for reading in arguments.read:
         rule, equals, value = reading.partition("=")
         if not equals:
-            raise RequestError(f"{reading!r} is no reading.", where="--read", hint="Write --read piling=everywhere.")
+            raise RequestError(f"{reading!r} is not a reading.", where="--read", hint="Write --read piling=everywhere.")
         choices[rule] = value
     family = family_of(arguments.game)
     return family, family.load(arguments.game, choices)
 
 
-def _position(arguments: argparse.Namespace) -> tuple[Family, Any, Any]:
-    """The family, the game, and the position that is meant, with the throw that is meant."""
+def _position(arguments: argparse.Namespace) -> tuple[AnyFamily, Any, Any]:
+    """The family, the game, and the position with the throw that is given beside it, if any."""
     family, game = _game(arguments)
     position = family.position(game, arguments.position)
     throw = getattr(arguments, "throw", None)
-    return family, game, position if throw is None else family.rethrow(game, position, throw)
+    if throw is None:
+        return family, game, position
+    dice = dice_of(family, throw)
+    return family, game, dice.with_throw(game, position, dice.parse_throw(throw))
 
 
 def _games(_arguments: argparse.Namespace) -> Answer:
@@ -166,7 +172,7 @@ def _rule_lines(rule: dict[str, Any]) -> Iterator[str]:
 
 def _look(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    seen = family.view(game, position, family.steps(arguments.steps))
+    seen = view(family, game, position, family.turn(game, position, family.parse_steps(arguments.steps)))
     said = {
         "position": seen["now"],
         "left": ", ".join(map(str, seen["left"])),
@@ -179,7 +185,7 @@ def _look(arguments: argparse.Namespace) -> Answer:
 def _choose(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
     turn = family.choose(arguments.opponent, game, position, Random(arguments.seed))  # noqa: S311  (no secret)
-    words = family.turn_words(game, position, turn.steps)
+    words = family.turn_words(game, position, turn.steps, family.labels[0])
     data = {"turn": str(turn), "words": words, "result": str(turn.result)}
     return data, [f"{turn}  ->  {turn.result}", words]
 
@@ -196,40 +202,46 @@ def _advise(arguments: argparse.Namespace) -> Answer:
 
 def _name(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    known = parse_throw(arguments.known) if arguments.known else ()
+    dice = naming_of(family, arguments.known)
+    known = dice.parse_throw(arguments.known) if arguments.known else ()
     rng = Random(arguments.seed)  # noqa: S311  (no secret)
-    number = family.name_number(arguments.opponent, game, position, known, rng)
+    number = dice.name_number(arguments.opponent, game, position, known, rng)
     return {"number": number}, [f"The {arguments.opponent} opponent names {number}."]
 
 
 def _agree(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    ended = family.agree(game, position)
-    return {"outcome": family.outcome_data(game, ended)}, [family.outcome_words(game, ended)]
+    ended = agreement_of(family, position).agree(game, position)
+    return {"outcome": ended.data}, [ended.words]
 
 
 def _turns(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    thrown = family.thrown(position)
-    if thrown == ():
-        raise RequestError("No dice have been thrown.", where="--throw", hint="Give the throw: --throw 6,5,6.")
+    if awaits_throw(family, position):
+        raise RequestError("No dice have been thrown.", where="--throw", hint="Give the throw with --throw.")
     turns = family.turns(game, position)
     listed = [
         {"turn": str(turn), "steps": list(map(family.step_data, turn.steps)), "result": str(turn.result)}
         for turn in turns
     ]
-    data = {"game": game.ruleset.id, "position": str(position), "throw": list(thrown or ()), "turns": listed}
+    data = {
+        "game": game.ruleset.id,
+        "position": str(position),
+        "throw": list(throw_of(family, position)),
+        "turns": listed,
+    }
     return data, [f"{turn}  ->  {turn.result}" for turn in turns]
 
 
 def _play(arguments: argparse.Namespace) -> Answer:
     family, game, position = _position(arguments)
-    *turns, (end, _) = _record(family, game, position, arguments)
-    result = family.outcome(game, end)
+    rng = Random(arguments.seed)  # noqa: S311  (dice of a game, no secret)
+    turns, end = _course(family, _players(family, arguments), game, position, rng)
+    ended = family.outcome(game, end)
     record = [
         {
             "player": family.seat(position),
-            "throw": list(family.thrown(position) or ()),
+            "throw": list(throw_of(family, position)),
             "turn": str(turn),
             "result": str(turn.result),
         }
@@ -240,37 +252,38 @@ def _play(arguments: argparse.Namespace) -> Answer:
         "seed": arguments.seed,
         "record": record,
         "end": str(end),
-        "outcome": family.outcome_data(game, result),
+        "outcome": ended and ended.data,
     }
     lines = [_played(family, position, turn) for position, turn in turns]
-    return data, [*lines, str(end), f"{family.outcome_words(game, result)} (rule: {result.rule})"]
+    return data, [*lines, str(end), *map(_ending, [ended] if ended else [])]
 
 
-def _played(family: Family, position: Any, turn: Any) -> str:
-    throw = family.thrown(position)
+def _played(family: AnyFamily, position: Any, turn: Any) -> str:
+    throw = throw_of(family, position)
     numbers = f" {','.join(map(str, throw))} " if throw else ""
     return f"{family.seat(position):4}{numbers} {turn}"
 
 
-def _record(family: Family, game: Any, position: Any, arguments: argparse.Namespace) -> Iterator[tuple[Any, Any]]:
-    """Each position with its throw and the turn played; no turn where the game has ended."""
-    rng = Random(arguments.seed)  # noqa: S311  (dice of a game, no secret)
-    players = _players(family, arguments)
+def _course[Playing: Game, At: Position, Step](
+    family: Family[Playing, At, Step, Any], players: Mapping[str, str], game: Playing, position: At, rng: Random
+) -> tuple[list[tuple[At, Turn[At, Step]]], At]:
+    """Each position with its throw and the turn played there, and the position in which the game has ended."""
+    turns: list[tuple[At, Turn[At, Step]]] = []
     while family.outcome(game, position) is None:
-        if thrown := family.throw(players, game, position, rng):
+        thrown = throw_if_due(family, players, game, position, rng)
+        if thrown is not position:
             position = thrown
             continue
         turn = family.choose(players[position.turn], game, position, rng)
-        yield position, turn
+        turns.append((position, turn))
         position = turn.result
-    yield position, None
+    return turns, position
 
 
-def _players(family: Family, arguments: argparse.Namespace) -> dict[Any, str]:
-    """Who plays each side; a side that is named and that the game has not is refused."""
-    strangers = {side for other in FAMILIES.values() for side in other.sides} - {*family.sides}
-    for side in sorted(strangers):
-        if getattr(arguments, side):
+def _players(family: AnyFamily, arguments: argparse.Namespace) -> dict[str, str]:
+    """The bot that plays each side. A side that the game does not have is refused."""
+    for side in sorted({*adds.known_sides()} - {*family.sides}):
+        if getattr(arguments, side, None):
             hint = f"Its sides are {' and '.join(family.sides)}."
             raise RequestError(f"{arguments.game} has no side {side}.", where=f"--{side}", hint=hint)
     return {side: getattr(arguments, word) or "simple" for word, side in family.sides.items()}
@@ -280,14 +293,18 @@ def _playouts(arguments: argparse.Namespace) -> Answer:
     family, game = _game(arguments)
     rng, start = Random(arguments.seed), family.position(game, "start")  # noqa: S311  (dice of a game, no secret)
     ended = [family.outcome(game, family.random_end(game, start, rng)) for _ in range(arguments.games)]
-    endings = Counter(f"{family.outcome_words(game, one)} (rule: {one.rule})" for one in ended).most_common()
+    endings = Counter(_ending(one) for one in ended if one).most_common()
     data = {"game": game.ruleset.id, "seed": arguments.seed, "games": arguments.games, "endings": dict(endings)}
     return data, [f"{count:6} {ending}" for ending, count in endings]
 
 
+def _ending(ended: Ending) -> str:
+    return f"{ended.words} (rule: {ended.rule})"
+
+
 def _bearoff(arguments: argparse.Namespace) -> Answer:
     family, game = _game(arguments)
-    data = family.bearoff(game, arguments.men)
+    data = bearing_off_of(family, game).clearing(game, arguments.men)
     return data, list(map(_clearing_line, data["stances"]))
 
 
@@ -304,34 +321,38 @@ def _svg(arguments: argparse.Namespace) -> Answer:
     return {"svg": picture, "words": family.words(position)}, [picture]
 
 
-#: A position that may be ended by consent.
-_FEW_LEFT = "10x8/white:b2,c4,e1,captives16/black:a7,d6,f8,h5,captives17/white"
+def _example(command: str) -> str:
+    """A line that can be typed, from the first family that has an example of the command."""
+    return (
+        f"regulae {command} {next(shown for family in families() if (shown := family.examples.commands.get(command)))}"
+    )
 
-#: What can be asked for.
+
+#: The commands, by name.
 COMMANDS: dict[str, Command] = {
     "games": Command("list the games there are", _games, "regulae games"),
     "rules": Command(
-        "show a game's rules and the words that warrant them",
+        "show the rules of a game and the words that warrant them",
         _rules,
-        "regulae rules ludus-anglicorum --read dice=two-and-supposed-six",
+        _example("rules"),
         (adds.game_arguments,),
     ),
     "look": Command(
-        "say how a position stands and which steps may come next; a step that is refused names the rule",
+        "describe a position and the steps that may come next; for a step that is refused, name the rule",
         _look,
-        "regulae look ludus-anglicorum start --throw 6,5,6 --steps '6:&-s'",
+        _example("look"),
         (adds.game_arguments, adds.position_arguments, adds.steps_argument),
     ),
     "turns": Command(
-        "list the legal turns of a position, and where each leads",
+        "list the legal turns of a position and where each leads",
         _turns,
-        "regulae turns ludus-anglicorum 'am:&15/n&:a15/am' --throw 6,5,6",
+        _example("turns"),
         (adds.game_arguments, adds.position_arguments),
     ),
     "choose": Command(
         "let an opponent choose a turn",
         _choose,
-        "regulae choose ludus-anglicorum start --throw 6,5,6 --opponent simple",
+        _example("choose"),
         (
             adds.game_arguments,
             adds.position_arguments,
@@ -340,15 +361,15 @@ COMMANDS: dict[str, Command] = {
         ),
     ),
     "advise": Command(
-        "rank the legal turns by what the strong opponent thinks them worth",
+        "rank the legal turns by what they are worth to the strong opponent",
         _advise,
-        "regulae advise ludus-anglicorum 'am:f3,off12/n&:n,t5,&,off8/n&' --throw 4,4,4",
+        _example("advise"),
         (adds.game_arguments, adds.position_arguments),
     ),
     "name": Command(
-        "let an opponent name the next number of a throw, where the game has numbers named",
+        "let an opponent name the next number of a throw, in games where numbers are named",
         _name,
-        "regulae name ludus-anglicorum start --read dice=two-and-named --known 5,3",
+        _example("name"),
         (
             adds.game_arguments,
             adds.position_arguments,
@@ -358,33 +379,33 @@ COMMANDS: dict[str, Command] = {
         ),
     ),
     "agree": Command(
-        "say how a game ends if both players agree to end it, where its text knows such an end",
+        "say how a game ends if both players agree to end it, in games that allow this",
         _agree,
-        f"regulae agree ludus-latrunculorum '{_FEW_LEFT}'",
+        _example("agree"),
         (adds.game_arguments, adds.position_arguments),
     ),
     "play": Command(
         "let two opponents play a game to its end",
         _play,
-        "regulae play ludus-lumbardorum --seed 1 --n random",
+        _example("play"),
         (adds.game_arguments, adds.play_arguments, adds.seed_argument),
     ),
     "playouts": Command(
-        "play many games at random, and tell how they end",
+        "play many games at random and count how they end",
         _playouts,
-        "regulae playouts ludus-anglicorum --games 100",
+        _example("playouts"),
         (adds.game_arguments, adds.many_argument, adds.seed_argument),
     ),
     "bearoff": Command(
-        "reckon how many throws clear the last table, with nobody in the way",
+        "compute how many throws clear the last table when no opponent is in the way",
         _bearoff,
-        "regulae bearoff ludus-anglicorum 2",
+        _example("bearoff"),
         (adds.game_arguments, adds.men_argument),
     ),
     "svg": Command(
         "draw a position",
         _svg,
-        "regulae svg ludus-anglicorum start --throw 6,5,6 --light s,t",
+        _example("svg"),
         (adds.game_arguments, adds.position_arguments, adds.light_argument),
     ),
 }

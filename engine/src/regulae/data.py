@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from regulae.rule_value import value_words
-from regulae.tables.labels import LETTERS, Labels
 from regulae.warrants import Basis
 
 if TYPE_CHECKING:
     from regulae.warrants import BaseRuleset, Reading, Rule
 
 type Data = dict[str, Any]
+"""A JSON object. Its values are typed no further: here the engine's types end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,22 +20,22 @@ class Sight:
     """How somebody looks at a board.
 
     Attributes:
-        labels: What points and sides are called, in the picture and in words.
-        turned: Whether the board lies at the hand of the second side, ``n&`` or black.
-        standalone: Whether the picture brings a style of its own.
+        labels: The name of a labelling of the family: what points are called in the picture and in words.
+        turned: Whether the board is seen from its second side.
+        standalone: Whether the picture brings its own style.
     """
 
-    labels: Labels = LETTERS
+    labels: str = "letters"
     turned: bool = False
     standalone: bool = False
 
 
-#: By the letters of the manuscript, from ``am``.
+#: The usual way: with letters, from the first side.
 PLAIN = Sight()
 
 
 def game_data(ruleset: BaseRuleset) -> Data:
-    """What a list of games says of one: id, title, edition, status."""
+    """A game as an entry of a list: id, title, edition, status."""
     return {"id": ruleset.id, "title": ruleset.title, "edition": ruleset.edition, "status": str(ruleset.status)}
 
 
@@ -69,5 +69,5 @@ def _warrant(of: Rule[Any] | Reading[Any], ruleset: BaseRuleset) -> Data:
 
 
 def worth_data(worth: float) -> float:
-    """What a turn is thought worth, to as many digits as are the same on every machine."""
+    """The worth of a turn, rounded to as many digits as are the same on every machine."""
     return round(worth, 4)

@@ -1,10 +1,9 @@
-"""What a family of games declares, and how the values of its rules are read: the part of loading that differs."""
+"""The form of a family's rulesets: which rules they declare, and how the values of these rules are read."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import get_close_matches
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, get_args, get_type_hints
 
 if TYPE_CHECKING:
@@ -14,18 +13,13 @@ if TYPE_CHECKING:
     from regulae.warrants import BaseRuleset
 
 type Reader = Callable[[object], Any]
-"""From a value as TOML has it to the value of a rule; raises `ValueFaultError`."""
+"""From a value in TOML to the value of a rule; raises `ValueFaultError`."""
 type Discord = tuple[str, str, str]
-"""Rules that contradict each other: the key where it shows, what is wrong, and how to mend it."""
-
-#: The module that declares the form of each family; imported when it is asked for, since families load rulesets.
-_MODULES = {"tables": "regulae.tables.form", "latrunculi": "regulae.latrunculi.form"}
-#: The families there are.
-FAMILIES = tuple(_MODULES)
+"""Rules that contradict each other: the key of one of them, what is wrong, and how to fix it."""
 
 
 class ValueFaultError(Exception):
-    """A value of the wrong sort: what is wrong, and what it could be."""
+    """A value of the wrong kind: what is wrong, and what it could be."""
 
     def __init__(self, message: str, hint: str) -> None:
         self.message, self.hint = message, hint
@@ -33,11 +27,11 @@ class ValueFaultError(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Form:
-    """What the games of a family declare.
+    """What the rulesets of a family declare.
 
     Attributes:
-        rules: The dataclass of its rules.
-        kinds: How values are read that are no members of an enum, by the type that a rule's field declares.
+        rules: The dataclass of the rules.
+        kinds: How to read values that are not members of an enum, by the type that the field of a rule declares.
         agreement: Finds rules that contradict each other.
     """
 
@@ -46,7 +40,7 @@ class Form:
     agreement: Callable[[Any], Iterator[Discord]]
 
     def readers(self) -> dict[str, Reader]:
-        """How the value of each rule is read, by its key."""
+        """How to read the value of each rule, by its key."""
         hints = get_type_hints(self.rules)
         return {key: self._reader(get_args(hints[key])[0]) for key in self.rules.titles()}
 
@@ -54,32 +48,22 @@ class Form:
         return self.kinds.get(kind) or read_member(kind)
 
 
-def form_of(family: str) -> Form:
-    """The form of a family's rulesets.
-
-    Raises:
-        KeyError: There is no such family.
-    """
-    form: Form = import_module(_MODULES[family]).FORM
-    return form
-
-
 def did_you_mean(word: str, known: tuple[str, ...]) -> str:
-    """A hint: the known word that is most like this one, or all of them.
+    """A hint: the known word that is most like this one, or all known words.
 
-    >>> did_you_mean("latrunculli", FAMILIES)
-    "Did you mean 'latrunculi'?"
+    >>> did_you_mean("pilling", ("piling", "stops"))
+    "Did you mean 'piling'?"
     """
     close = get_close_matches(word, known, n=1)
     return f"Did you mean {close[0]!r}?" if close else f"Known are: {', '.join(known)}."
 
 
 def count_reader(most: int, what: str) -> Reader:
-    """Reads a whole number from 1 on.
+    """A reader of whole numbers from 1 up.
 
     Args:
-        most: The highest.
-        what: What it is a number of, for errors.
+        most: The highest number.
+        what: What is counted, for errors.
     """
 
     def read(value: object) -> int:
@@ -91,7 +75,7 @@ def count_reader(most: int, what: str) -> Reader:
 
 
 def read_member(kind: type[StrEnum]) -> Reader:
-    """Reads a member of an enum."""
+    """A reader of the members of an enum."""
 
     def read(value: object) -> StrEnum:
         members = tuple(str(member) for member in kind)

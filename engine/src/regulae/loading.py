@@ -1,15 +1,16 @@
-"""TOML to `Ruleset`, refusing what is missing, misspelt or unwarranted, all of it at once."""
+"""Reading rulesets from TOML. Everything that is missing, misspelt or without a warrant is reported at once."""
 
 import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from regulae.errors import Fault, RulesetError
-from regulae.forms import FAMILIES, Form, Reader, ValueFaultError, did_you_mean, form_of
+from regulae.forms import Form, Reader, ValueFaultError, did_you_mean
+from regulae.registry import families, family_named, family_names
 from regulae.warrants import BaseRuleset, Basis, Reading, Rule, Status
 
 _WORDS = ("id", "family", "title", "edition", "language", "status")
@@ -18,14 +19,19 @@ _READING = {"value", "label", "basis", "refs", "quote", "note", "id"}
 
 
 def ruleset_ids(family: str | None = None) -> tuple[str, ...]:
-    """The games there are, or those of a family, in alphabetical order.
+    """All games, or those of one family, in alphabetical order.
 
     >>> ruleset_ids("latrunculi")
     ('ludus-latrunculorum',)
     """
-    entries = files("regulae").joinpath("rulesets").iterdir()
-    games = sorted(entry.name.removesuffix(".toml") for entry in entries if entry.name.endswith(".toml"))
+    games = sorted(_files())
     return tuple(game for game in games if family is None or load_ruleset(game).family == family)
+
+
+def _files() -> dict[str, Traversable]:
+    """The file of each ruleset, by the game's id, from the folders of all families."""
+    entries = [entry for family in families() for entry in family.rulesets.iterdir()]
+    return {entry.name.removesuffix(".toml"): entry for entry in entries if entry.name.endswith(".toml")}
 
 
 def load_ruleset(game: str) -> BaseRuleset:
@@ -35,42 +41,42 @@ def load_ruleset(game: str) -> BaseRuleset:
     15
 
     Raises:
-        RulesetError: There is no such game, or its file is faulty.
+        RulesetError: There is no such game, or its file has faults.
     """
     return _load_ruleset(game)
 
 
 @lru_cache(maxsize=64)
 def _load_ruleset(game: str) -> BaseRuleset:
-    known = ruleset_ids()
+    known = _files()
     if game not in known:
-        raise RulesetError((Fault(f"No game is called {game!r}.", game, did_you_mean(game, known)),))
-    name = f"{game}.toml"
-    return parse_ruleset(files("regulae").joinpath("rulesets", name).read_text("utf-8"), name)
+        hint = did_you_mean(game, tuple(sorted(known)))
+        raise RulesetError((Fault(f"There is no game {game!r}.", game, hint),))
+    return parse_ruleset(known[game].read_text("utf-8"), known[game].name)
 
 
 def load_ruleset_of[Kind: BaseRuleset](kind: type[Kind], game: str) -> Kind:
-    """The ruleset of a game that has to be of a family.
+    """The ruleset of a game that must belong to a given family.
 
     Args:
-        kind: The dataclass of that family's rules.
+        kind: The dataclass of the rules of that family.
         game: The id of the game.
 
     Raises:
-        RulesetError: There is no such game, or it is of another family.
+        RulesetError: There is no such game, or it belongs to another family.
     """
     ruleset = load_ruleset(game)
     if not isinstance(ruleset, kind):
         hint = f"Load it with regulae.family_of({game!r}).load."
-        raise RulesetError((Fault(f"{game} is a game of {ruleset.family}, and is loaded there.", game, hint),))
+        raise RulesetError((Fault(f"{game} is a game of another family, {ruleset.family}.", game, hint),))
     return ruleset
 
 
 def choose[Kind: BaseRuleset](ruleset: Kind, choices: Mapping[str, str]) -> Kind:
-    """The ruleset under the rival readings that a reader chose: rule keys to ids or values of readings.
+    """The ruleset under the rival readings that a reader chose: rule keys, and the id or value of a reading for each.
 
     Raises:
-        RulesetError: A key is no rule, or nobody proposes the reading.
+        RulesetError: There is no rule of that key, or no such reading.
     """
     chosen: dict[str, Any] = {}
     faults: list[Fault] = []
@@ -85,7 +91,7 @@ def choose[Kind: BaseRuleset](ruleset: Kind, choices: Mapping[str, str]) -> Kind
             chosen[key] = rule.read_as(by_word[value])
         elif value != str(rule.value):
             names = (str(rule.value), *(reading.choice for reading in rule.readings))
-            faults.append(Fault(f"Nobody reads {key!r} as {value!r}.", key, did_you_mean(value, names)))
+            faults.append(Fault(f"There is no reading {value!r} of {key!r}.", key, did_you_mean(value, names)))
     if faults:
         raise RulesetError(tuple(faults))
     return replace(ruleset, **chosen)
@@ -106,14 +112,14 @@ def parse_ruleset(text: str, name: str) -> BaseRuleset:
         name: The file's name, for errors.
 
     Raises:
-        RulesetError: With all faults, each with its line.
+        RulesetError: The file has faults; reports all of them, each with its line.
     """
     try:
         data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # besides its own: numbers too long, tables too deep
+    except (ValueError, RecursionError) as error:  # its own errors, numbers too long, tables too deep
         line = re.search(r"at line (\d+)", str(error))
         where = f"{name}:{line[1] if line else text.count('\n') + 1}"
-        raise RulesetError((Fault(f"Not TOML: {error}.", where, "Mend the syntax there."),)) from None
+        raise RulesetError((Fault(f"Not TOML: {error}.", where, "Fix the syntax there."),)) from None
     reader = _Reader(text, name)
     ruleset = reader.ruleset(data)
     if reader.faults or ruleset is None:
@@ -136,7 +142,7 @@ def key_lines(text: str) -> dict[str, int]:
 
 @dataclass(slots=True)
 class _Reader:
-    """Reads one file and gathers its faults."""
+    """Reads one file and collects its faults."""
 
     text: str
     name: str
@@ -147,7 +153,7 @@ class _Reader:
         self.text, self.name, self.faults, self.lines = text, name, [], key_lines(text)
 
     def fault(self, path: str, message: str, hint: str) -> None:
-        """Note a fault at a key, or at the nearest table above it."""
+        """Record a fault at a key, or at the nearest table above it."""
         at = path
         while at and at not in self.lines:
             at = at.rpartition(".")[0]
@@ -157,12 +163,12 @@ class _Reader:
         self.known_keys(data, {*_WORDS, "rules"}, "")
         header: dict[str, Any] = {key: self.word(data, key, "", needed=key != "edition") for key in _WORDS}
         if "edition" not in data:
-            self.fault("edition", "is missing.", 'Write edition = "", if no edition has the game.')
+            self.fault("edition", "is missing.", 'Write edition = "" if no edition has the game.')
         status = self.member(header["status"], tuple(Status), "status")
-        family = self.member(header["family"], FAMILIES, "family")
-        if family is None:  # what rules there should be is not known then
+        family = self.member(header["family"], family_names(), "family")
+        if family is None:  # without it, nobody knows which rules there should be
             return None
-        form = form_of(family)
+        form = family_named(family).form
         rules = self.rules(data.get("rules", {}), form)
         if self.faults or status is None:
             return None
@@ -184,7 +190,7 @@ class _Reader:
 
     def known_keys(self, table: Mapping[str, object], known: set[str], path: str) -> None:
         for key in sorted(table.keys() - known):
-            self.fault(f"{path}{key}", "is not a key that is known here.", did_you_mean(key, tuple(sorted(known))))
+            self.fault(f"{path}{key}", "is not a known key.", did_you_mean(key, tuple(sorted(known))))
 
     def word(self, table: Mapping[str, object], key: str, path: str, *, needed: bool = True) -> str:
         value = table.get(key, "")
@@ -194,7 +200,7 @@ class _Reader:
         return value
 
     def member(self, value: str, known: tuple[str, ...], path: str) -> str | None:
-        """A word that has to be one of those known; a missing one has been told of."""
+        """A word that must be one of those known; a missing one has been reported already."""
         if value not in known:
             if value:
                 self.fault(path, f"{value!r} is not a known value.", did_you_mean(value, known))
@@ -219,7 +225,7 @@ class _Reader:
         return tuple(refs)
 
     def warrant(self, table: Mapping[str, object], path: str) -> tuple[Basis, tuple[str, ...], str, str]:
-        """Basis, refs, quote and note; each basis asks for its own evidence."""
+        """Basis, refs, quote and note; each basis requires its own evidence."""
         written = self.member(self.word(table, "basis", path), tuple(Basis), f"{path}basis")
         basis = Basis(written) if written else None
         refs = self.refs(table, path)
@@ -230,11 +236,11 @@ class _Reader:
             case Basis.IMPLIED if not refs:
                 self.fault(f"{path}basis", "is 'implied', but refs are missing.", "Name the passage.")
             case Basis.CONJECTURED | Basis.SILENT if not note:
-                self.fault(f"{path}basis", f"is '{basis}', but the note is missing.", "Say why it is played so.")
+                self.fault(f"{path}basis", f"is '{basis}', but the note is missing.", "Say why it is played this way.")
             case _:
                 pass
         if quote and not refs:
-            self.fault(f"{path}quote", "is quoted from nowhere.", "Name its passage in refs.")
+            self.fault(f"{path}quote", "is a quotation without a passage.", "Name its passage in refs.")
         return basis or Basis.SILENT, refs, quote, note
 
     def rule(self, key: str, table: object, read: Reader) -> Rule[Any] | None:
@@ -253,9 +259,9 @@ class _Reader:
         values = [str(known) for known in (value, *(reading.value for reading in readings)) if known is not None]
         words = [*values, *(reading.id for reading in readings if reading.id)]
         if len(set(values)) < len(values):
-            self.fault(f"{path}readings", "proposes one value twice.", "Give each reading a value of its own.")
+            self.fault(f"{path}readings", "has the same value twice.", "Give each reading its own value.")
         elif len(set(words)) < len(words):
-            self.fault(f"{path}readings", "has one id twice.", "Give each reading an id of its own, or none.")
+            self.fault(f"{path}readings", "has the same id twice.", "Give each reading its own id, or none.")
         return Rule(key, value, basis, refs, quote, note, readings)
 
     def reading(self, key: str, entry: dict[str, object], number: int, read: Reader) -> Reading[Any]:

@@ -1,4 +1,4 @@
-"""A game as it was played, on paper: what is played, how it began, and one line for each turn.
+"""A game as it was played, as text: which game, how it began, and one line for each turn.
 
 ::
 
@@ -9,12 +9,12 @@
     n& 3,2,1 3:a-d,2:a-c,1:a-b
     am 4,4,1 4:t-p ...
 
-A line is who plays, his throw where dice are thrown, and his steps, or ``pass``. The last turn may be unfinished: it
-has three points at its end, or stops after the throw. Where the players have agreed to end the game, the last line is
-``agreed``. Empty lines, and those that begin with ``#``, are for people.
+A line has the player, the throw where dice are thrown, and the steps, or ``pass``. The last turn may be unfinished: its
+line ends with three points, or stops after the throw. If the players have agreed to end the game, the last line is
+``agreed``. Empty lines, and lines that begin with ``#``, are for people.
 
-Games of every family are written so; what differs between them, a `regulae.families.Family` says. Reading a record
-judges nothing; `replay` does, and keeps what is legal.
+Records of all families have this form; the family reads and writes players, throws and steps. Reading a record does not
+check it against the rules; `replay` does, and keeps what is legal.
 """
 
 from __future__ import annotations
@@ -22,27 +22,34 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from regulae import family as ask
 from regulae.errors import NotationError, RegulaeError
 from regulae.families import family_of
-from regulae.tables.notation import format_throw, parse_throw
+from regulae.family import Game, Position, TurnInProgress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from regulae.families import Family
-    from regulae.tables.position import Throw
+    from regulae.family import AnyFamily, Family, Throw
 
 _HINT = "A record begins with game: and start:, then has a line for each turn"
 _MORE, _AGREED, _PASS = "...", "agreed", "pass"
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A line of a record: who plays, his throw (none where there are no dice), his steps, and whether they end it."""
+class Played[Step]:
+    """A line of a record.
+
+    Attributes:
+        mover: Who plays, in notation.
+        throw: The throw; empty where there are no dice.
+        steps: The steps.
+        whole: Whether the turn ends with them.
+    """
 
     mover: str
     throw: Throw
-    steps: tuple[Any, ...]
+    steps: tuple[Step, ...]
     whole: bool
 
 
@@ -53,58 +60,59 @@ class Record:
     Attributes:
         game: The id of the game.
         choices: Rule keys and the readings chosen, in order.
-        start: The position play began with, in notation.
-        turns: Its turns in order.
-        agreed: Whether the players have agreed to end it after them.
+        start: The position that play began with, in notation.
+        turns: The turns in order.
+        agreed: Whether the players then agreed to end the game.
     """
 
     game: str
     choices: tuple[tuple[str, str], ...]
     start: str
-    turns: tuple[Played, ...]
+    turns: tuple[Played[Any], ...]
     agreed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A turn as it was played: the position with its throw, the steps, and whether the turn has ended with them."""
+class Moment[At, Step]:
+    """A turn as it was played: the position with its throw, the steps, and whether the turn ended with them."""
 
-    position: Any
-    steps: tuple[Any, ...]
+    position: At
+    steps: tuple[Step, ...]
     whole: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Replay:
-    """What a record comes to under the rules. Game and positions are values of the game's family.
+class Replay[Playing, At, Step]:
+    """A record played through under the rules. Game and positions are values of the game's family.
 
     Attributes:
         game: The game under the readings chosen.
-        start: The position play began with.
+        start: The position that play began with.
         moments: The turns that are legal, in order.
         position: The position after them.
-        agreed: Whether the players have ended the game there by consent.
-        fault: What is wrong with the turn after the last of them, or with the consent; None where all is legal.
+        agreed: Whether the players ended the game there by agreement.
+        fault: What is wrong with the next turn of the record, or with the agreement; None where all is legal.
     """
 
-    game: Any
-    start: Any
-    moments: tuple[Moment, ...]
-    position: Any
+    game: Playing
+    start: At
+    moments: tuple[Moment[At, Step], ...]
+    position: At
     agreed: bool
     fault: RegulaeError | None
 
 
 def format_record(record: Record) -> str:
-    """A record on paper."""
+    """The text of a record."""
+    family = family_of(record.game)
     readings = [f"reading: {key} = {value}" for key, value in record.choices]
+    turns = [_line(family, turn) for turn in record.turns]
     ended = [_AGREED] if record.agreed else []
-    lines = [f"game: {record.game}", *readings, f"start: {record.start}", *map(_line, record.turns), *ended]
-    return "\n".join(lines) + "\n"
+    return "\n".join([f"game: {record.game}", *readings, f"start: {record.start}", *turns, *ended]) + "\n"
 
 
-def _line(turn: Played) -> str:
-    throw = (format_throw(turn.throw),) if turn.throw else ()
+def _line(family: AnyFamily, turn: Played[Any]) -> str:
+    throw = (family.dice.format_throw(turn.throw),) if family.dice and turn.throw else ()
     steps = (",".join(map(str, turn.steps)) or _PASS,) if turn.whole or turn.steps else ()
     more = (_MORE,) if turn.steps and not turn.whole else ()
     return " ".join((turn.mover, *throw, *steps, *more))
@@ -114,7 +122,7 @@ def parse_record(text: str) -> Record:
     """Read a record.
 
     Raises:
-        NotationError: It is no record; says in which line.
+        NotationError: It is not a record; says in which line.
         RulesetError: There is no such game.
     """
     heads: dict[str, list[str]] = {"game": [], "reading": [], "start": []}
@@ -155,11 +163,11 @@ def _choices(readings: Iterable[str]) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
-def _hint(family: Family) -> str:
-    return f"{_HINT}, such as {family.line}."
+def _hint(family: AnyFamily) -> str:
+    return f"{_HINT}, such as {family.examples.line}."
 
 
-def _turn(family: Family, number: int, line: str) -> Played:
+def _turn(family: AnyFamily, number: int, line: str) -> Played[Any]:
     mover, *words = line.split()
     throw, words = (words[:1], words[1:]) if family.dice else ([], words)
     steps, more, *rest = (*words, "", "")
@@ -167,101 +175,110 @@ def _turn(family: Family, number: int, line: str) -> Played:
         message = f"Line {number} is not a turn: {line[:80]!r}."
         raise NotationError(message, text=line[:80], index=0, hint=_hint(family))
     try:
-        numbers = parse_throw(throw[0]) if throw else ()
-        played = family.steps(steps) if steps else ()
-        return Played("n&" if mover == "net" else mover, numbers, played, whole=bool(steps) and not more)
+        numbers = family.dice.parse_throw(throw[0]) if family.dice and throw else ()
+        played = family.parse_steps(steps) if steps else ()
+        return Played(family.parse_seat(mover), numbers, played, whole=bool(steps) and not more)
     except NotationError as error:
         message = f"Line {number}: {error.message}"
         raise NotationError(message, text=error.text, index=error.index, hint=error.hint) from None
 
 
 def record_of(
-    game: Any,
+    game: Game,
     choices: Iterable[tuple[str, str]],
-    start: Any,
+    start: Position,
     turns: Iterable[tuple[Throw, Sequence[Any], bool]],
     *,
     agreed: bool = False,
 ) -> Record:
-    """The record of a game played from ``start``: of each turn the throw, the steps, and whether it has ended.
+    """The record of a game.
 
     Args:
         game: A game of any family, under the readings that ``choices`` name.
         choices: Rule keys and the readings chosen.
-        start: The position play began with.
-        turns: The turns in order.
-        agreed: Whether the players have agreed to end the game after them.
+        start: The position that play began with.
+        turns: The turns in order: of each the throw, the steps, and whether it ends with them.
+        agreed: Whether the players then agreed to end the game.
 
     Raises:
         RegulaeError: A turn is not legal, or the players may not agree.
     """
-    family = family_of(game.ruleset.id)
-    position, lines = start, []
-    moments: list[Moment] = []
+    family, lines = family_of(game.ruleset.id), []
+    played = _Course(family, game, start, [])
     for throw, steps, whole in turns:
-        written = Played(family.seat(position), throw, tuple(steps), whole)
-        moment, position = _play(family, game, position, written, moments)
-        moments.append(moment)
-        lines.append(replace(written, steps=moment.steps))
+        turn = Played(family.seat(played.position), throw, tuple(steps), whole)
+        played.play(turn)
+        lines.append(replace(turn, steps=played.moments[-1].steps))
     if agreed:
-        _agree(family, game, position, moments)
+        played.agree()
     return Record(game.ruleset.id, tuple(choices), str(start), tuple(lines), agreed)
 
 
-def replay(record: Record) -> Replay:
+def replay(record: Record) -> Replay[Any, Any, Any]:
     """Play a record through as far as it is legal.
 
     Raises:
-        RegulaeError: There is no such game or reading, or play cannot begin so.
+        RegulaeError: There is no such game or reading, or play cannot begin with this position.
     """
     family = family_of(record.game)
     game = family.load(record.game, dict(record.choices))
-    start = position = family.position(game, record.start)
-    moments: list[Moment] = []
+    start = family.position(game, record.start)
+    played = _Course(family, game, start, [])
     fault = None
     try:
         for turn in record.turns:
-            moment, position = _play(family, game, position, turn, moments)
-            moments.append(moment)
+            played.play(turn)
         if record.agreed:
-            _agree(family, game, position, moments)
+            played.agree()
     except RegulaeError as error:
         fault = error
-    return Replay(game, start, tuple(moments), position, record.agreed and fault is None, fault)
+    agreed = record.agreed and fault is None
+    return Replay(game, start, tuple(played.moments), played.position, agreed, fault)
 
 
-def _play(family: Family, game: Any, position: Any, turn: Played, before: Sequence[Moment]) -> tuple[Moment, Any]:
-    """A turn judged, and the position after it: in its midst where it has not ended."""
-    _ended(before, str(turn.mover))
-    if turn.mover != (mover := family.seat(position)):
-        raise NotationError(f"{mover} is to play, not {turn.mover}.", text=turn.mover, index=0, hint=_hint(family))
-    if not (turn.throw or turn.steps or turn.whole):
-        message = "Nothing has been thrown or played in this turn."
-        raise NotationError(message, text=turn.mover, index=0, hint="Leave its line out.")
-    thrown = _thrown(family, game, position, turn.throw)
-    moment = Moment(thrown, family.as_played(game, thrown, turn.steps), turn.whole)
-    return moment, family.apply(game, thrown, moment.steps) if turn.whole else thrown
+@dataclass(slots=True)
+class _Course[Playing: Game, At: Position, Step, Begun: TurnInProgress]:
+    """The course of a game: the turns played so far, and the position after them."""
 
+    family: Family[Playing, At, Step, Begun]
+    game: Playing
+    position: At
+    moments: list[Moment[At, Step]]
 
-def _agree(family: Family, game: Any, position: Any, before: Sequence[Moment]) -> None:
-    """Make sure that the players may agree to end the game here."""
-    _ended(before, _AGREED)
-    family.agree(game, position)
+    def play(self, turn: Played[Step]) -> None:
+        """Add a turn, after checking it. While it has not ended, the position stays the one that it began with."""
+        self._check_ended(str(turn.mover))
+        mover = self.family.seat(self.position)
+        if turn.mover != mover:
+            message = f"{mover} is to play, not {turn.mover}."
+            raise NotationError(message, text=turn.mover, index=0, hint=_hint(self.family))
+        if not (turn.throw or turn.steps or turn.whole):
+            message = "Nothing has been thrown or played in this turn."
+            raise NotationError(message, text=turn.mover, index=0, hint="Leave out its line.")
+        thrown = self._thrown(turn.throw)
+        played = self.family.turn(self.game, thrown, turn.steps)
+        after = self.family.finish(played) if turn.whole else thrown
+        self.moments.append(Moment(thrown, self.family.played(played), turn.whole))
+        self.position = after
 
+    def agree(self) -> None:
+        """Check that the players may agree to end the game now."""
+        self._check_ended(_AGREED)
+        ask.agreement_of(self.family, self.position).agree(self.game, self.position)
 
-def _ended(before: Sequence[Moment], text: str) -> None:
-    """Make sure that the turn before has ended, if there is one."""
-    if before and not before[-1].whole:
-        hint = "Finish that turn, or leave out what comes after it."
-        raise NotationError("The turn before has not ended.", text=text, index=0, hint=hint)
+    def _check_ended(self, text: str) -> None:
+        """Check that the turn before has ended, if there is one."""
+        if self.moments and not self.moments[-1].whole:
+            hint = "Finish that turn, or leave out what comes after it."
+            raise NotationError("The turn before has not ended.", text=text, index=0, hint=hint)
 
-
-def _thrown(family: Family, game: Any, position: Any, throw: Throw) -> Any:
-    """The position with the throw of a turn, where there are dice."""
-    known = family.thrown(position)
-    if known is None and not throw:
-        return position
-    if known and known != throw:
-        message = f"{format_throw(known)} has been thrown already."
-        raise NotationError(message, text=format_throw(throw), index=0, hint="Mend the throw of this line.")
-    return family.rethrow(game, position, format_throw(throw))
+    def _thrown(self, throw: Throw) -> At:
+        """The position with the throw of a turn, where there are dice."""
+        if self.family.dice is None and not throw:
+            return self.position
+        dice = ask.dice_of(self.family, ",".join(map(str, throw)))
+        known = dice.thrown(self.position)
+        if known and known != throw:
+            message = f"{dice.format_throw(known)} has been thrown already."
+            raise NotationError(message, text=dice.format_throw(throw), index=0, hint="Correct the throw of this line.")
+        return dice.with_throw(self.game, self.position, throw)

@@ -1,4 +1,4 @@
-"""The other board: latrunculi, whose stones stand where lines cross and take by enclosing.
+"""Latrunculi: stones stand where lines cross, and capture by enclosing.
 
     >>> from regulae import latrunculi
     >>> game = latrunculi.load("ludus-latrunculorum")
@@ -6,8 +6,8 @@
     >>> latrunculi.apply(game, position, latrunculi.parse_moves("d2-d4"))
     <Position 10x8/white:a1..k1,a2..c2,e2..k2,d4/black:a7..k7,a8..k8/black/quiet1>
 
-It has the functions of the games of tables under the same names, for values of its own. A move can also be carried out
-on paper, where no game is asked whether it may be:
+It has the functions of the games of tables under the same names, for its own values. A move can also be carried out
+without asking any game whether it is legal:
 
     >>> before = latrunculi.parse_position("10x8/white:b4,d1/black:c4/white")
     >>> move = latrunculi.parse_move("d1-d4*c4")
@@ -29,21 +29,11 @@ from regulae.latrunculi.notation import (
     parse_position,
     parse_side,
 )
+from regulae.latrunculi.outcome import Outcome, consent, may_consent, outcome
 from regulae.latrunculi.position import Position, Setup, Stones
 from regulae.latrunculi.ruleset import Ruleset
 from regulae.latrunculi.svg import draw
-from regulae.latrunculi.turn import (
-    Outcome,
-    Turn,
-    after_steps,
-    apply,
-    consent,
-    legal_turns,
-    may_consent,
-    next_steps,
-    outcome,
-    resolve,
-)
+from regulae.latrunculi.turn import Turn, after_steps, apply, legal_turns, next_steps, resolve
 from regulae.latrunculi.words import move_words, position_words
 
 __all__ = [

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from regulae.errors import Fault, PositionError
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.notation import parse_side
-from regulae.latrunculi.plan import Plan, compile_plan
+from regulae.latrunculi.plan import CODE, Plan, compile_plan
 from regulae.latrunculi.position import Position, Setup, Stones
 from regulae.latrunculi.ruleset import Ruleset
 from regulae.loading import choose, load_ruleset_of
@@ -35,7 +35,7 @@ class Game:
 
 
 def load(game: str, choices: Mapping[str, str] | None = None) -> Game:
-    """A game, by its id, under the rival readings chosen.
+    """A game by its id, under the rival readings chosen.
 
     >>> load("ludus-latrunculorum", {"rows": "10"})
     <Game ludus-latrunculorum>
@@ -89,10 +89,19 @@ def position_of(game: Game, setup: Setup) -> Position:
     return Position(setup.board, setup.white, setup.black, setup.turn, setup.quiet)
 
 
-def completed(game: Game, setup: Setup) -> Setup:
-    """A detail as a whole position: the stones that do not stand are supposed to have been taken.
+def cells_of(game: Game, position: Setup) -> bytes:
+    """What stands on each intersection, as the plan numbers sides and intersections."""
+    place, cells = game.plan.place, bytearray(len(game.plan.place))
+    for side, code in CODE.items():
+        for label in position.stones(side).places:
+            cells[place[label]] = code
+    return bytes(cells)
 
-    A setup that tells of captives is taken at its word.
+
+def completed(game: Game, setup: Setup) -> Setup:
+    """A detail as a whole position: every stone that it does not show counts as taken.
+
+    A setup that mentions captives is left as it is.
 
     >>> from regulae.latrunculi import parse_position
     >>> completed(load("ludus-latrunculorum"), parse_position("10x8/white:d4/black:g6,h6/white"))
@@ -100,7 +109,7 @@ def completed(game: Game, setup: Setup) -> Setup:
 
     Args:
         game: The game, which says how many stones there are.
-        setup: The stones that stand.
+        setup: The stones on the board.
     """
     if any(setup.stones(side).captives for side in Side):
         return setup
@@ -118,10 +127,12 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
     for side in Side:
         standing, captured = len(setup.stones(side).places), setup.stones(side.other).captives
         if standing + captured != owed:
-            message = f"{standing} of {side} stand and {captured} are captives: {standing + captured}, not {owed}."
-            yield Fault(message, str(side), f"Set {owed} in all, those that {side.other} has captured included.")
+            message = (
+                f"{standing} stones of {side} stand and {captured} are captives: {standing + captured}, not {owed}."
+            )
+            yield Fault(message, str(side), f"Set {owed} in all, including those that {side.other} has captured.")
     if not (setup.white.places or setup.black.places):
-        yield Fault("Nobody has a stone left.", "board", "Only one side can have lost them all.")
+        yield Fault("Neither side has a stone left.", "board", "Only one side can have lost them all.")
     if setup.quiet > game.plan.quiet_turns:
         message = f"The game has ended before {setup.quiet} turns without a capture."
         yield Fault(message, f"quiet{setup.quiet}", f"Write quiet{game.plan.quiet_turns} at most.")

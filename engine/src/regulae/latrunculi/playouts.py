@@ -1,14 +1,14 @@
-"""Random games over numbers alone, for those who need many: no positions, no moves, no words on the way."""
+"""Random games over integers alone, for callers that need many: no positions, moves or words in between."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from regulae.latrunculi.board import Side
+from regulae.latrunculi.game import cells_of
 from regulae.latrunculi.plan import CODE
 from regulae.latrunculi.position import Position, Stones
-from regulae.latrunculi.reach import ended_by, first_hops, land, ways
-from regulae.latrunculi.turn import cells_of
+from regulae.latrunculi.reach import ended_by, first_hops, land, turns
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def random_end(game: Game, position: Position, rng: Random) -> Position:
-    """The end of a game that both sides play at random from a position on, as the opponent ``random`` would play it.
+    """The end of a game that both sides play at random from a position on, as the bot ``random`` would play it.
 
     >>> from random import Random
     >>> from regulae import latrunculi
@@ -32,17 +32,17 @@ def random_end(game: Game, position: Position, rng: Random) -> Position:
     plan, cells, turn, quiet = game.plan, cells_of(game, position), position.turn, position.quiet
     while ended_by(plan, cells, CODE[turn], quiet) is None:
         quiet += 1
-        for hop in _any_way(plan, cells, CODE[turn], rng):
+        for hop in _any_turn(plan, cells, CODE[turn], rng):
             cells, taken = land(plan, cells, hop)
             quiet = 0 if taken else quiet
         turn = plan.next_turn(turn)
     return Position(plan.board, *_stones(game, cells), turn, quiet)
 
 
-def _any_way(plan: Plan, cells: Cells, mover: int, rng: Random) -> Sequence[Hop]:
-    """One of the turns of a side as hops, none where it has to pass."""
+def _any_turn(plan: Plan, cells: Cells, mover: int, rng: Random) -> Sequence[Hop]:
+    """One of the turns of a side as hops; none where it has to pass."""
     if plan.goes_on:
-        found = ways(plan, cells, mover)
+        found = turns(plan, cells, mover)
         return rng.choice(found) if found else ()
     hops = first_hops(plan, cells, mover)
     return (rng.choice(hops),) if hops else ()

@@ -1,6 +1,6 @@
-"""The hot loops: where stones can go, and what they take. Numbers only; see `regulae.latrunculi.plan`.
+"""The hot loops: where stones can go, and what they take. Only integers; see `regulae.latrunculi.plan`.
 
-A turn is a chain of hops of one stone; under most readings, of one.
+A turn is a chain of hops of one stone. Under most readings it has one hop.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from regulae.latrunculi.plan import Hop, Plan
 
 type Cells = bytes | bytearray
-"""What stands on each intersection."""
+"""What stands on each intersection: 1 white, 2 black, 0 nothing."""
 type State = tuple[bytes, int, bool]
-"""A board in the midst of a turn, where the stone that moves has come to, and whether by a leap."""
+"""A board in the middle of a turn, the intersection that the moving stone has reached, and whether by a leap."""
 
-#: What is held, whosesoever the stones are.
+#: Translates a board to one that only says what is occupied: 0 stays 0, all others become 1.
 _HELD = bytes([0, *[1] * 255])
 
 
 def hops_by_line(plan: Plan, cells: Cells, mover: int) -> Iterator[tuple[Hop, ...]]:
-    """The hops of a side's stones, those along each line on which there are any."""
+    """The hops of a side's stones, line by line; lines without any are left out."""
     board = bytes(cells)
     for number, line in enumerate(plan.lines):
         if hops := _hops_along(plan, number, board[line], mover):
@@ -34,7 +34,7 @@ def hops_by_line(plan: Plan, cells: Cells, mover: int) -> Iterator[tuple[Hop, ..
 
 @lru_cache(maxsize=1 << 14)
 def _hops_along(plan: Plan, number: int, on_line: bytes, mover: int) -> tuple[Hop, ...]:
-    """The hops of a side's stones along a line, by what stands on it."""
+    """The hops of a side's stones along a line, given what stands on it."""
     of_each = zip(on_line, plan.hops_on(number, on_line.translate(_HELD)), strict=True)
     return tuple([hop for owner, hops in of_each if owner == mover for hop in hops])
 
@@ -45,7 +45,7 @@ def first_hops(plan: Plan, cells: Cells, mover: int) -> list[Hop]:
 
 
 def hops_from(plan: Plan, cells: Cells, origin: int) -> list[Hop]:
-    """All hops of one stone: along each line as far as the stones allow, or over the next stone."""
+    """All hops of one stone: along each line as far as it is free, or over the next stone."""
     held = bytes(cells.translate(_HELD))
     return [hop for number, at in plan.on_lines[origin] for hop in plan.hops_on(number, held[plan.lines[number]])[at]]
 
@@ -56,7 +56,7 @@ def leaps_from(plan: Plan, cells: Cells, origin: int) -> list[Hop]:
 
 
 def land(plan: Plan, cells: Cells, hop: Hop) -> tuple[bytes, Places]:
-    """The board after a hop, and the stones that it has taken."""
+    """The board after a hop, and the stones that it takes."""
     origin, target, leap = hop
     after = bytearray(cells)
     mover = after[target] = after[origin]
@@ -68,7 +68,7 @@ def land(plan: Plan, cells: Cells, hop: Hop) -> tuple[bytes, Places]:
 
 
 def enclosed(plan: Plan, cells: Cells, at: int, mover: int) -> Places:
-    """The stones that a side's stone, having come to an intersection, encloses together with another."""
+    """The stones that a side's stone encloses, together with another, when it arrives at an intersection."""
     victim = plan.takes_from[mover]
     rows = [_row(plan, cells, ray, mover) for ray in plan.enclosing[at] if ray and cells[ray[0]] == victim]
     rows += [(corner,) for corner, beside in plan.corners[at] if cells[corner] == victim and cells[beside] == mover]
@@ -76,7 +76,7 @@ def enclosed(plan: Plan, cells: Cells, at: int, mover: int) -> Places:
 
 
 def _row(plan: Plan, cells: Cells, ray: Places, mover: int) -> Places:
-    """The row of the adversary's stones at the beginning of a ray, if it is short enough and closed at its far end."""
+    """The row of the opponent's stones at the beginning of a ray, if it is short enough and closed at its far end."""
     victim = cells[ray[0]]
     for length, place in enumerate(ray):
         if cells[place] != victim:
@@ -87,7 +87,7 @@ def _row(plan: Plan, cells: Cells, ray: Places, mover: int) -> Places:
 
 
 def more_hops(plan: Plan, cells: Cells, last: Hop) -> list[Hop]:
-    """The hops that may follow another in the same turn, those that come back to where it stood included."""
+    """The hops that may follow another in the same turn, including those back to a board seen before."""
     allowed = plan.leaps_again if last[2] else plan.leaps_after_slide
     return leaps_from(plan, cells, last[1]) if allowed else []
 
@@ -100,18 +100,10 @@ def follow(plan: Plan, cells: Cells, hops: Sequence[Hop]) -> list[bytes]:
     return boards
 
 
-def open_hops(plan: Plan, cells: Cells, mover: int, hops: Sequence[Hop]) -> list[Hop]:
-    """The hops that may follow those played: none that makes a board that this turn has seen before."""
-    if not hops:
-        return list(first_hops(plan, cells, mover))
-    boards = follow(plan, cells, hops)
-    return [hop for hop in more_hops(plan, boards[-1], hops[-1]) if land(plan, boards[-1], hop)[0] not in boards]
-
-
-def ways(plan: Plan, cells: Cells, mover: int) -> list[tuple[Hop, ...]]:
-    """The turns of a side as hops, one for each board that they can leave."""
+def turns(plan: Plan, cells: Cells, mover: int) -> list[tuple[Hop, ...]]:
+    """The turns of a side as hops, one for each board that they can lead to."""
     if not plan.goes_on:
-        return [(hop,) for hop in first_hops(plan, cells, mover)]  # no two of them leave the same board
+        return [(hop,) for hop in first_hops(plan, cells, mover)]  # no two of them lead to the same board
     found: dict[bytes, tuple[Hop, ...]] = {}
     for (board, _, _), hops in reached(plan, cells, mover).items():
         found.setdefault(board, hops)
@@ -119,9 +111,9 @@ def ways(plan: Plan, cells: Cells, mover: int) -> list[tuple[Hop, ...]]:
 
 
 def reached(plan: Plan, cells: Cells, mover: int) -> dict[State, tuple[Hop, ...]]:
-    """What turns of several hops can lead to, each with a shortest way to it.
+    """What turns of several hops can lead to, each with a shortest chain of hops that does.
 
-    One board can be reached by two stones, or by a slide and by a leap, and what may follow differs then.
+    Two stones, or a slide and a leap, can lead to the same board; then different hops may follow.
     """
     start = bytes(cells)
     found: dict[State, tuple[Hop, ...]] = {}
@@ -144,7 +136,7 @@ def _hops(plan: Plan, cells: Cells, mover: int, hops: Sequence[Hop]) -> Iterable
 
 
 def ended_by(plan: Plan, cells: Cells, mover: int, quiet: int) -> str | None:
-    """The key of the rule that has ended the game, or None while it goes on.
+    """The key of the rule that has ended the game; None while it goes on.
 
     Args:
         plan: The rules.
@@ -169,54 +161,54 @@ def stuck(plan: Plan, cells: Cells, mover: int) -> bool:
 
 
 def besieged(plan: Plan, cells: Cells, mover: int) -> bool:
-    """Whether a side has a turn, and every one of them loses the stone that is moved to the adversary's next turn."""
-    adversary = 3 - mover
+    """Whether a side has turns, and after each of them the opponent can take the stone that moved."""
+    opponent = 3 - mover
     if plan.goes_on:
         states = reached(plan, cells, mover)
-        return bool(states) and all(lost(plan, board, at, adversary) for board, at, _ in states)
+        return bool(states) and all(lost(plan, board, at, opponent) for board, at, _ in states)
     boards = []
     for hop in chain.from_iterable(hops_by_line(plan, cells, mover)):
         board, at = land(plan, cells, hop)[0], hop[1]
-        if not exposed(plan, board, at, adversary):
+        if not exposed(plan, board, at, opponent):
             return False
         boards.append((board, at))
-    return bool(boards) and all(lost(plan, board, at, adversary) for board, at in boards)
+    return bool(boards) and all(lost(plan, board, at, opponent) for board, at in boards)
 
 
-def lost(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
-    """Whether the adversary, to move, can take the stone on an intersection; by one hop only where it is exposed."""
+def lost(plan: Plan, cells: Cells, at: int, opponent: int) -> bool:
+    """Whether the opponent, to move, can take the stone on an intersection; by one hop only where it is exposed."""
     if plan.goes_on:
-        return any(board[at] != cells[at] for board, _, _ in reached(plan, cells, adversary))
-    return any(at in land(plan, cells, hop)[1] for hop in first_hops(plan, cells, adversary))
+        return any(board[at] != cells[at] for board, _, _ in reached(plan, cells, opponent))
+    return any(at in land(plan, cells, hop)[1] for hop in first_hops(plan, cells, opponent))
 
 
-def exposed(plan: Plan, cells: Cells, at: int, adversary: int) -> bool:
-    """Whether the adversary would take the stone on an intersection if he came to one free one: a test that is quick.
+def exposed(plan: Plan, cells: Cells, at: int, opponent: int) -> bool:
+    """Whether the opponent would take the stone on an intersection by reaching some free one: a quick test.
 
-    He takes it by one hop only where this is so; whether he can come there is not asked.
+    It is a necessary condition of taking it by one hop: it does not ask whether any stone can get there.
     """
     rays = plan.enclosing[at]
     for one, other in zip(rays[::2], rays[1::2], strict=True):
-        if _half_closed(plan, cells, one, other, adversary):
+        if _half_closed(plan, cells, one, other, opponent):
             return True
     for ray in filter(None, rays):
         for corner, beside in plan.corners[ray[0]]:
-            if corner == at and not cells[ray[0]] and cells[beside] == adversary:
+            if corner == at and not cells[ray[0]] and cells[beside] == opponent:
                 return True
     return False
 
 
-def _half_closed(plan: Plan, cells: Cells, one: Places, other: Places, adversary: int) -> bool:
-    """Whether of the two ends of a row on a line one is closed and the other free."""
-    before, end = _row_along(plan, cells, one, adversary)
-    after, other_end = _row_along(plan, cells, other, adversary)
-    return before + 1 + after <= plan.longest_row and {end, other_end} == {0, adversary}
+def _half_closed(plan: Plan, cells: Cells, one: Places, other: Places, opponent: int) -> bool:
+    """Whether one end of a row on a line is closed and the other is free."""
+    before, end = _row_along(plan, cells, one, opponent)
+    after, other_end = _row_along(plan, cells, other, opponent)
+    return before + 1 + after <= plan.longest_row and {end, other_end} == {0, opponent}
 
 
-def _row_along(plan: Plan, cells: Cells, ray: Places, adversary: int) -> tuple[int, int]:
-    """How many stones of a row stand along a ray, and what is at its end: the edge may stand for the adversary."""
-    owner = 3 - adversary
+def _row_along(plan: Plan, cells: Cells, ray: Places, opponent: int) -> tuple[int, int]:
+    """How many stones of a row stand along a ray, and what is at its end: the edge may count as the opponent."""
+    owner = 3 - opponent
     for count, place in enumerate(ray):
         if cells[place] != owner:
             return count, cells[place]
-    return len(ray), adversary if plan.edge_encloses else owner
+    return len(ray), opponent if plan.edge_encloses else owner

@@ -1,6 +1,6 @@
-"""Why a move of latrunculi is refused: the first rule that forbids it, in the order in which a player would be told.
+"""Why a move of latrunculi is refused: the first rule that forbids it, in the order that helps a player most.
 
-Only moves that the rules do refuse are asked about here; whether they do is decided by `regulae.latrunculi.reach`.
+This module explains only moves that are refused. `regulae.latrunculi.reach` decides which those are.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from regulae.errors import IllegalTurnError
 from regulae.latrunculi.plan import CODE
-from regulae.latrunculi.reach import follow, hops_from, leaps_from, more_hops
+from regulae.latrunculi.reach import hops_from, land, leaps_from, more_hops
 from regulae.text import listed
 
 if TYPE_CHECKING:
@@ -24,37 +24,32 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
-    """A move that somebody wants to make, and where the stones stand.
+class Attempt:
+    """A move that a player attempts.
 
     Attributes:
         plan: The rules.
         turn: Whose turn it is.
-        before: The board at the beginning of the turn.
-        hops: The hops already played in it.
-        origin: The intersection he wants to leave.
-        target: The intersection he wants to come to.
+        cells: What stands on the intersections now.
+        last: The last hop played in this turn; None before the first.
+        origin: The intersection that the stone would leave.
+        target: The intersection that it would come to.
     """
 
     plan: Plan
     turn: Side
-    before: Cells
-    hops: tuple[Hop, ...]
+    cells: Cells
+    last: Hop | None
     origin: int
     target: int
 
-    @property
-    def cells(self) -> Cells:
-        """The board now."""
-        return follow(self.plan, self.before, self.hops)[-1]
-
     def name(self, place: int) -> str:
-        """An intersection in words."""
+        """The name of an intersection."""
         return self.plan.board.labels[place]
 
-    def way(self) -> Places | None:
-        """The intersections on the line from the one to the other, the first left out; None where there is none."""
-        everywhere = range(len(self.before))
+    def path(self) -> Places | None:
+        """The intersections on the line from origin to target, without the origin; None where no line joins them."""
+        everywhere = range(len(self.cells))
         for number, at in self.plan.on_lines[self.origin]:
             line = everywhere[self.plan.lines[number]]
             if self.target in line:
@@ -67,22 +62,24 @@ type Refusal = tuple[str, str, str]
 """Rule key, what is wrong, what to do."""
 
 
-def explain(wish: Wish) -> IllegalTurnError:
-    """The error for a move that has been refused, with the rule that forbids it."""
+def explain(attempt: Attempt) -> IllegalTurnError:
+    """The error for a move that is refused, with the rule that forbids it."""
     for reason in _REASONS:
-        if refusal := reason(wish):
+        if refusal := reason(attempt):
             break
     else:
-        refusal = _blocked(wish)
+        refusal = _blocked(attempt)
     rule, message, hint = refusal
-    return IllegalTurnError(message, rule=rule, where=f"{wish.name(wish.origin)}-{wish.name(wish.target)}", hint=hint)
+    return IllegalTurnError(
+        message, rule=rule, where=f"{attempt.name(attempt.origin)}-{attempt.name(attempt.target)}", hint=hint
+    )
 
 
 def check_written(move: Move, fits: Move) -> None:
-    """Whether a move that can be played was written as what it is; what it takes may be left out.
+    """Check that a legal move is written as what it is; what it takes may be left out.
 
     Raises:
-        IllegalTurnError: It was written as a slide but is a leap, or takes something else.
+        IllegalTurnError: It is written as a slide but is a leap, or the other way round, or it takes something else.
     """
     if move.leap is not fits.leap:
         rule, kind = ("leaping", "a leap") if fits.leap else ("sliding", "a slide")
@@ -92,97 +89,101 @@ def check_written(move: Move, fits: Move) -> None:
         raise IllegalTurnError(f"The move takes {taken}.", rule="enclosing", where=str(move), hint=f"Write {fits}.")
 
 
-def _not_his_stone(wish: Wish) -> Refusal | None:
-    owner = wish.cells[wish.origin]
-    if owner == CODE[wish.turn]:
+def _not_own_stone(attempt: Attempt) -> Refusal | None:
+    owner = attempt.cells[attempt.origin]
+    if owner == CODE[attempt.turn]:
         return None
-    whose = f"A stone of {wish.turn.other}" if owner else "No stone"
-    hint = f"It is {wish.turn}’s turn: move a stone of {wish.turn}."
-    return "alternation", f"{whose} stands on {wish.name(wish.origin)}.", hint
+    whose = f"A stone of {attempt.turn.other}" if owner else "No stone"
+    hint = f"It is {attempt.turn}’s turn: move a stone of {attempt.turn}."
+    return "alternation", f"{whose} stands on {attempt.name(attempt.origin)}.", hint
 
 
-def _another_stone(wish: Wish) -> Refusal | None:
-    if wish.hops and wish.hops[-1][1] != wish.origin:
+def _another_stone(attempt: Attempt) -> Refusal | None:
+    if attempt.last and attempt.last[1] != attempt.origin:
         return "alternation", "One stone is moved in a turn, and another has been moved.", "End the turn."
     return None
 
 
-def _stays(wish: Wish) -> Refusal | None:
-    if wish.origin == wish.target:
-        return "alternation", "The stone stays where it is, and one has to be moved.", "Choose another intersection."
+def _stays(attempt: Attempt) -> Refusal | None:
+    if attempt.origin == attempt.target:
+        return (
+            "alternation",
+            "The stone would stay where it is, and one has to be moved.",
+            "Choose another intersection.",
+        )
     return None
 
 
-def _held(wish: Wish) -> Refusal | None:
-    if not wish.cells[wish.target]:
+def _held(attempt: Attempt) -> Refusal | None:
+    if not attempt.cells[attempt.target]:
         return None
-    way = wish.way() or ()
-    leap = len(way) > 1 and all(wish.cells[place] for place in way)
+    path = attempt.path() or ()
+    leap = len(path) > 1 and all(attempt.cells[place] for place in path)
     rule = "leaping" if leap else "sliding"
-    return rule, f"A stone stands on {wish.name(wish.target)}.", "Move to a free intersection."
+    return rule, f"A stone stands on {attempt.name(attempt.target)}.", "Move to a free intersection."
 
 
-def _moves_on(wish: Wish) -> Refusal | None:
-    """In the midst of a turn only leaps can follow, where a reading allows them."""
-    if not wish.hops:
+def _moves_on(attempt: Attempt) -> Refusal | None:
+    """In the middle of a turn only leaps can follow, where a reading allows them."""
+    if attempt.last is None:
         return None
-    last, wanted = wish.hops[-1], (wish.origin, wish.target)
-    if wanted in {hop[:2] for hop in more_hops(wish.plan, wish.cells, last)}:
+    last, wanted = attempt.last, (attempt.origin, attempt.target)
+    if wanted in {hop[:2] for hop in more_hops(attempt.plan, attempt.cells, last)}:
         message = "The stone has stood there in this turn, with nothing taken since."
         return "leap_series", message, "Leap elsewhere, or end the turn."
     rule = "leap_series" if last[2] else "slide_and_leap"
     did = "leapt" if last[2] else "slid"
-    can = "It may only leap on" if wish.plan.leaps_again and last[2] else "It does not move on"
+    can = "It may only leap on" if attempt.plan.leaps_again and last[2] else "It does not move on"
     return rule, f"The stone has {did}. {can}.", "End the turn."
 
 
-def _stops_short(wish: Wish) -> Refusal | None:
-    way = wish.way()
-    if way is not None and not any(wish.cells[place] for place in way):
-        return "sliding", "A stone slides on to the obstacle or to the edge.", "Move it as far as it goes."
+def _stops_short(attempt: Attempt) -> Refusal | None:
+    path = attempt.path()
+    if path is not None and not any(attempt.cells[place] for place in path):
+        return "sliding", "A stone slides until an obstacle or the edge stops it.", "Move it as far as it goes."
     return None
 
 
-def _two_steps(wish: Wish) -> Refusal | None:
-    """Where he could come only by a second step of the same turn."""
-    first = _step_before_a_leap(wish)
-    if first is None or (wish.way() is None and not first[2]):
+def _two_steps(attempt: Attempt) -> Refusal | None:
+    """The target can only be reached by a second step of the same turn."""
+    first = _step_before_a_leap(attempt)
+    if first is None or (attempt.path() is None and not first[2]):
         return None
     rule, did = ("leap_series", "leap twice") if first[2] else ("slide_and_leap", "slide and then leap")
-    return rule, f"The stone would have to {did} in one turn.", f"Move it to {wish.name(first[1])} now."
+    return rule, f"The stone would have to {did} in one turn.", f"Move it to {attempt.name(first[1])} now."
 
 
-def _not_on_a_line(wish: Wish) -> Refusal | None:
-    if wish.way() is None:
-        message = f"{wish.name(wish.origin)} and {wish.name(wish.target)} do not lie on one line."
+def _not_on_a_line(attempt: Attempt) -> Refusal | None:
+    if attempt.path() is None:
+        message = f"{attempt.name(attempt.origin)} and {attempt.name(attempt.target)} do not lie on one line."
         return "sliding", message, "Move forwards, backwards, to the left or to the right."
     return None
 
 
-def _blocked(wish: Wish) -> Refusal:
-    """Stones stand on the way, and it is no leap."""
-    held = [wish.name(place) for place in wish.way() or () if wish.cells[place]]
+def _blocked(attempt: Attempt) -> Refusal:
+    """Stones stand between, and it is not a leap."""
+    held = [attempt.name(place) for place in attempt.path() or () if attempt.cells[place]]
     if len(held) > 1:
         hint = "Leap over one stone to the next intersection, if that is free."
         return "leaping", f"Stones stand on {listed(held)}; a leap goes over one.", hint
-    return "sliding", f"A stone stands on {held[0]}.", "Go as far as that at most, or leap to the next intersection."
+    return "sliding", f"A stone stands on {held[0]}.", "Stop before it, or leap to the next intersection."
 
 
-def _step_before_a_leap(wish: Wish) -> Hop | None:
+def _step_before_a_leap(attempt: Attempt) -> Hop | None:
     """A step from which the wanted intersection is one leap away."""
     return next(
         (
             hop
-            for hop in hops_from(wish.plan, wish.cells, wish.origin)
-            for leap in leaps_from(wish.plan, follow(wish.plan, wish.cells, (hop,))[-1], hop[1])
-            if leap[1] == wish.target
+            for hop in hops_from(attempt.plan, attempt.cells, attempt.origin)
+            for leap in leaps_from(attempt.plan, land(attempt.plan, attempt.cells, hop)[0], hop[1])
+            if leap[1] == attempt.target
         ),
         None,
     )
 
 
-_REASONS: tuple[Callable[[Wish], Refusal | None], ...] = (
-    _not_his_stone,
+_REASONS: tuple[Callable[[Attempt], Refusal | None], ...] = (
+    _not_own_stone,
     _stays,
     _held,
     _another_stone,

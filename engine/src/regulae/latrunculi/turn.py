@@ -1,53 +1,38 @@
-"""Playing latrunculi: the turns and steps a position allows, what they lead to, and who has won. All pure functions."""
+"""Turns: those a position allows, and a turn in progress. All functions are pure."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Self
 
 from regulae.errors import IllegalTurnError
-from regulae.latrunculi.board import Side
+from regulae.latrunculi.game import cells_of
 from regulae.latrunculi.moves import Move, moved
 from regulae.latrunculi.notation import parse_label
+from regulae.latrunculi.outcome import outcome, require_play
 from regulae.latrunculi.plan import CODE
-from regulae.latrunculi.reach import ended_by, follow, land, open_hops, stuck, ways
-from regulae.latrunculi.refusal import Wish, check_written, explain
+from regulae.latrunculi.reach import first_hops, follow, land, more_hops, turns
+from regulae.latrunculi.refusal import Attempt, check_written, explain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.latrunculi.game import Game
+    from regulae.latrunculi.outcome import Outcome
     from regulae.latrunculi.plan import Hop
     from regulae.latrunculi.position import Position
     from regulae.latrunculi.reach import Cells
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game has ended.
-
-    Attributes:
-        winner: Who has won, if anybody.
-        rule: The key of the rule that ends it.
-        counted: Whether the captives of both sides decide.
-        begins_next: Who begins the next game; None where that is open.
-    """
-
-    winner: Side | None
-    rule: str
-    counted: bool
-    begins_next: Side | None
-
-
 @dataclass(frozen=True, slots=True, repr=False)
 class Turn:
-    """All that a player does in his turn: a stone slides or leaps, under some readings several times.
+    """All that a player does in a turn: a stone slides or leaps, under some readings several times.
 
     Attributes:
         game: The game.
         before: The position before.
-        hops: His steps in the numbers of the plan; none where he can move no stone and passes.
+        hops: The steps in the numbers of the plan; none where the player can move no stone and passes.
     """
 
     game: Game
@@ -56,12 +41,13 @@ class Turn:
 
     @property
     def steps(self) -> tuple[Move, ...]:
-        """His moves in order, all of one stone."""
-        return _moves(self.game, cells_of(self.game, self.before), self.hops)
+        """The moves in order, all of one stone."""
+        boards = follow(self.game.plan, cells_of(self.game, self.before), self.hops)
+        return tuple([_move(self.game, board, hop) for board, hop in zip(boards, self.hops, strict=False)])
 
     @property
     def result(self) -> Position:
-        """The position he leaves."""
+        """The position that the other player finds."""
         return moved(self.before, self.steps, self.game.plan.next_turn(self.before.turn))
 
     def __str__(self) -> str:
@@ -71,10 +57,143 @@ class Turn:
         return f"<Turn {self}>"
 
 
-def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
-    """The turns that a position allows, one for each position that they can leave; none once the game has ended.
+@dataclass(frozen=True, eq=False, repr=False)
+class TurnInProgress:
+    """The moves played so far in a turn, and what may follow.
 
-    Where a side that can move nothing passes, its only turn is the one without steps.
+    Made by `begin` and `turn_of`, and extended by `advance`. Whatever takes a search is found on demand, and once.
+
+    >>> from regulae import latrunculi
+    >>> game = latrunculi.load("ludus-latrunculorum")
+    >>> turn = turn_of(game, latrunculi.start(game), latrunculi.parse_moves("a1~a3"))
+    >>> turn.next, turn.may_end, turn.after
+    ((), True, <Position 10x8/white:b1..k1,a2..k2,a3/black:a7..k7,a8..k8/black/quiet1>)
+
+    Attributes:
+        game: The game.
+        position: The position at the beginning of the turn.
+        ended: How the game had ended before any move, or None.
+        steps: The moves played, each with all that it takes.
+        boards: What stood on the intersections before the turn and after each of these moves.
+        last: The last of these moves as a hop; None before the first.
+    """
+
+    game: Game
+    position: Position
+    ended: Outcome | None
+    steps: tuple[Move, ...]
+    boards: tuple[Cells, ...]
+    last: Hop | None = None
+
+    def __repr__(self) -> str:
+        return f"<TurnInProgress {self.position} {','.join(map(str, self.steps))}>"
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """Always empty, since no dice are thrown."""
+        return ()
+
+    @cached_property
+    def now(self) -> Position:
+        """The position after these moves, with the same side to move."""
+        return moved(self.position, self.steps, self.position.turn) if self.steps else self.position
+
+    @cached_property
+    def _open(self) -> tuple[Hop, ...]:
+        """The hops that may follow: none that leads back to a board that this turn has seen."""
+        plan, now = self.game.plan, self.boards[-1]
+        if self.ended:
+            return ()
+        if self.last is None:
+            return tuple(first_hops(plan, now, CODE[self.position.turn]))
+        return tuple([hop for hop in more_hops(plan, now, self.last) if land(plan, now, hop)[0] not in self.boards])
+
+    @cached_property
+    def next(self) -> tuple[Move, ...]:
+        """The moves that may follow."""
+        return tuple([_move(self.game, self.boards[-1], hop) for hop in self._open])
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the turn may end here: a stone has been moved, or none can be moved and the player passes."""
+        return self.ended is None and (bool(self.steps) or not self._open)
+
+    @cached_property
+    def after(self) -> Position | None:
+        """The position that the other player finds if the turn ends here; None where it may not end."""
+        following = self.game.plan.next_turn(self.position.turn)
+        return moved(self.position, self.steps, following) if self.may_end else None
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, before this turn or with it; None while moves may follow or the game goes on."""
+        if not self.steps or self.after is None or self._open:
+            return self.ended
+        return outcome(self.game, self.after)
+
+    def advance(self, step: Move) -> Self:
+        """The turn with one more move.
+
+        Raises:
+            NotationError: The board has no such intersection.
+            IllegalTurnError: The move is not legal here, or is written as something else; names the rule.
+        """
+        require_play(self.position, self.ended)
+        hop = self._hop(step.origin, step.target)
+        fits = _move(self.game, self.boards[-1], hop)
+        check_written(step, fits)
+        board, _ = land(self.game.plan, self.boards[-1], hop)
+        return replace(self, steps=(*self.steps, fits), boards=(*self.boards, board), last=hop)
+
+    def resolve(self, origin: str, target: str) -> Move:
+        """The legal move from one intersection to another; see the function `resolve`."""
+        for label in (origin, target):
+            parse_label(label, self.position.board)
+        require_play(self.position, self.ended)
+        return _move(self.game, self.boards[-1], self._hop(origin, target))
+
+    def finish(self) -> Position:
+        """The position that the other player finds, if the turn may end here; see the function `apply`."""
+        require_play(self.position, self.ended)
+        if self.after is None:
+            hint = f"Move a stone, for example {self.next[0]}."
+            raise IllegalTurnError("A stone has to be moved.", rule="alternation", where="pass", hint=hint)
+        return self.after
+
+    def _hop(self, origin: str, target: str) -> Hop:
+        """The hop from one intersection to another, or the error that says why there is none."""
+        for label in (origin, target):
+            parse_label(label, self.position.board)
+        place = self.game.plan.place
+        ends = (place[origin], place[target])
+        for hop in self._open:
+            if hop[:2] == ends:
+                return hop
+        raise explain(Attempt(self.game.plan, self.position.turn, self.boards[-1], self.last, *ends))
+
+
+def begin(game: Game, position: Position) -> TurnInProgress:
+    """The turn that begins with a position; once the game has ended, it has no moves."""
+    return TurnInProgress(game, position, outcome(game, position), (), (cells_of(game, position),))
+
+
+def turn_of(game: Game, position: Position, steps: Sequence[Move] = ()) -> TurnInProgress:
+    """The turn in which these moves have been played; what they take need not be written.
+
+    Raises:
+        NotationError: The board has no such intersection.
+        IllegalTurnError: A move is not legal where it is played; names the rule that forbids it.
+    """
+    turn = begin(game, position)
+    for step in steps:
+        turn = turn.advance(step)
+    return turn
+
+
+def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
+    """The turns that a position allows, one for each position that they can lead to; none once the game has ended.
+
+    Where a side that can move nothing passes, its only turn is the one without moves.
 
     >>> from regulae import latrunculi
     >>> game = latrunculi.load("ludus-latrunculorum")
@@ -84,7 +203,7 @@ def legal_turns(game: Game, position: Position) -> tuple[Turn, ...]:
     """
     if outcome(game, position):
         return ()
-    found = ways(game.plan, cells_of(game, position), CODE[position.turn])
+    found = turns(game.plan, cells_of(game, position), CODE[position.turn])
     return tuple([Turn(game, position, hops) for hops in found or [()]])
 
 
@@ -94,12 +213,7 @@ def next_steps(game: Game, position: Position, played: Sequence[Move] = ()) -> t
     Raises:
         IllegalTurnError: A move already played was not legal.
     """
-    if not played and outcome(game, position):
-        return ()
-    cells, hops = _played(game, position, played)
-    now = follow(game.plan, cells, hops)[-1]
-    following = open_hops(game.plan, cells, CODE[position.turn], hops)
-    return tuple([_move(game, now, hop) for hop in following])
+    return turn_of(game, position, played).next
 
 
 def as_played(game: Game, position: Position, written: Sequence[Move]) -> tuple[Move, ...]:
@@ -108,108 +222,36 @@ def as_played(game: Game, position: Position, written: Sequence[Move]) -> tuple[
     Raises:
         IllegalTurnError: A move was not legal.
     """
-    return _moves(game, *_played(game, position, written)) if written else ()
+    return turn_of(game, position, written).steps
 
 
 def after_steps(game: Game, position: Position, played: Sequence[Move]) -> Position:
-    """The position in the midst of a turn, the same side to move.
+    """The position in the middle of a turn, the same side to move.
 
     Raises:
         IllegalTurnError: A move was not legal.
     """
-    return moved(position, as_played(game, position, played), position.turn) if played else position
+    return turn_of(game, position, played).now
 
 
 def apply(game: Game, position: Position, steps: Sequence[Move]) -> Position:
-    """The position after a whole turn: the adversary to move.
+    """The position after a whole turn: the other side to move.
 
     Raises:
-        IllegalTurnError: The moves are not a whole legal turn; says which rule forbids it.
+        IllegalTurnError: The moves are not a whole legal turn; names the rule that forbids it.
     """
-    cells, hops = _played(game, position, steps)
-    if not may_stop(game, position, steps):
-        hint = f"Move a stone, for example {next_steps(game, position)[0]}."
-        raise IllegalTurnError("A stone has to be moved.", rule="alternation", where="pass", hint=hint)
-    return moved(position, _moves(game, cells, hops), game.plan.next_turn(position.turn))
+    return turn_of(game, position, steps).finish()
 
 
 def may_stop(game: Game, position: Position, played: Sequence[Move]) -> bool:
     """Whether a turn may end with these moves: a stone has been moved, or none can be and the side passes.
 
     Raises:
-        IllegalTurnError: A move was not legal.
+        IllegalTurnError: A move was not legal, or the game has ended.
     """
-    cells, hops = _played(game, position, played)
-    return bool(hops) or stuck(game.plan, cells, CODE[position.turn])
-
-
-@lru_cache(maxsize=256)
-def outcome(game: Game, position: Position) -> Outcome | None:
-    """How the game has ended and by which rule, or None while it goes on.
-
-    >>> from regulae import latrunculi
-    >>> game = latrunculi.load("ludus-latrunculorum")
-    >>> setup = latrunculi.parse_position("10x8/white:a1,captives20/black:captives19/black")
-    >>> outcome(game, latrunculi.position_of(game, setup))
-    Outcome(winner=<Side.WHITE: 'white'>, rule='ending', counted=False, begins_next=<Side.BLACK: 'black'>)
-    """
-    rule = ended_by(game.plan, cells_of(game, position), CODE[position.turn], position.quiet)
-    if rule is None:
-        return None
-    if rule == "ending":
-        return _won(game, max(Side, key=lambda side: position.stones(side).captives), rule)
-    if rule == "unable" and game.plan.unable_loses:
-        return _won(game, position.turn.other, rule)
-    return _counted(game, position, rule)
-
-
-def may_consent(game: Game, position: Position) -> bool:
-    """Whether the players may agree to end the game: few stones are left on each side, and nearly as many.
-
-    That neither can take from the other any more, as the text adds, is for the players to judge.
-    """
-    most, fewest = _most_and_fewest(position)
-    few, apart = game.plan.consent_few, game.plan.consent_apart
-    return outcome(game, position) is None and most <= few and most - fewest <= apart
-
-
-def _most_and_fewest(position: Position) -> tuple[int, int]:
-    """How many stones the sides have left, the greater number first."""
-    counts = [len(position.stones(side).places) for side in Side]
-    return max(counts), min(counts)
-
-
-def consent(game: Game, position: Position) -> Outcome:
-    """How the game ends if both players agree to end it.
-
-    >>> from regulae import latrunculi
-    >>> game = latrunculi.load("ludus-latrunculorum")
-    >>> few = "10x8/white:b2,c4,e1,g3,k5,captives15/black:a7,d6,f8,h5,i7,captives15/white"
-    >>> consent(game, latrunculi.position_of(game, latrunculi.parse_position(few)))
-    Outcome(winner=None, rule='counting', counted=True, begins_next=None)
-
-    Raises:
-        IllegalTurnError: The game has ended, or they may not agree yet.
-    """
-    in_play(game, position)
-    most, fewest = _most_and_fewest(position)
-    few, apart = game.plan.consent_few, game.plan.consent_apart
-    if most > few:
-        message, hint = f"A side has {most} stones left.", f"Play on until neither has more than {few}."
-        raise IllegalTurnError(message, rule="consent_few", where=str(position), hint=hint)
-    if most - fewest > apart:
-        message, hint = f"One side has {most - fewest} stones more than the other.", f"At most {apart} may it have."
-        raise IllegalTurnError(message, rule="consent_apart", where=str(position), hint=hint)
-    return _counted(game, position, "counting")
-
-
-def _won(game: Game, winner: Side, rule: str) -> Outcome:
-    return Outcome(winner, rule, counted=False, begins_next=game.plan.begins_next(winner))
-
-
-def _counted(game: Game, position: Position, rule: str) -> Outcome:
-    winner = game.plan.winner({side: position.stones(side).captives for side in Side})
-    return Outcome(winner, rule, counted=True, begins_next=game.plan.begins_next(winner))
+    turn = turn_of(game, position, played)
+    require_play(position, turn.ended)
+    return turn.may_end
 
 
 def resolve(game: Game, position: Position, played: Sequence[Move], origin: str, target: str) -> Move:
@@ -224,75 +266,13 @@ def resolve(game: Game, position: Position, played: Sequence[Move], origin: str,
 
     Raises:
         NotationError: There is no such intersection.
-        IllegalTurnError: There is no such legal move; says which rule forbids it.
+        IllegalTurnError: There is no such legal move; names the rule that forbids it.
     """
-    for label in (origin, target):
-        parse_label(label, position.board)
-    cells, hops = _played(game, position, played)
-    return _move(game, follow(game.plan, cells, hops)[-1], _hop(game, position, (cells, hops), origin, target))
-
-
-def in_play(game: Game, position: Position) -> None:
-    """Make sure that the game has not ended.
-
-    Raises:
-        IllegalTurnError: It has; says by which rule.
-    """
-    if ended := outcome(game, position):
-        raise IllegalTurnError(_OVER[ended.rule], rule=ended.rule, where=str(position), hint="Begin a new one.")
-
-
-#: What is said of a game that has ended, by the rule that ends it.
-_OVER = {
-    "ending": "The game is won: all stones of a side have been taken.",
-    "siege": "The game is over: each side would lose whatever stone it moved.",
-    "unable": "The game is over: the side to move can move no stone.",
-    "quiet_turns": "The game is over: nothing has been taken for too long.",
-}
-
-
-def _played(game: Game, position: Position, moves: Sequence[Move]) -> tuple[Cells, tuple[Hop, ...]]:
-    """The board before the turn, and the moves as hops, each checked against those that may be played in its place."""
-    in_play(game, position)
-    cells = cells_of(game, position)
-    hops: tuple[Hop, ...] = ()
-    for move in moves:
-        for label in (move.origin, move.target):
-            parse_label(label, position.board)
-        hop = _hop(game, position, (cells, hops), move.origin, move.target)
-        fits = _move(game, follow(game.plan, cells, hops)[-1], hop)
-        check_written(move, fits)
-        hops = (*hops, hop)
-    return cells, hops
-
-
-def _hop(game: Game, position: Position, at: tuple[Cells, tuple[Hop, ...]], origin: str, target: str) -> Hop:
-    """The hop from one intersection to another that may be played now, or the error that says why there is none."""
-    plan, (cells, hops) = game.plan, at
-    wish = (plan.place[origin], plan.place[target])
-    for hop in open_hops(plan, cells, CODE[position.turn], hops):
-        if hop[:2] == wish:
-            return hop
-    raise explain(Wish(plan, position.turn, cells, hops, *wish))
-
-
-def cells_of(game: Game, position: Position) -> Cells:
-    """What stands on each intersection, in the numbers of the plan."""
-    place, cells = game.plan.place, bytearray(len(game.plan.place))
-    for side, code in CODE.items():
-        for label in position.stones(side).places:
-            cells[place[label]] = code
-    return bytes(cells)
+    return turn_of(game, position, played).resolve(origin, target)
 
 
 def _move(game: Game, cells: Cells, hop: Hop) -> Move:
     """A hop on a board as a move, with what it takes."""
     labels, (origin, target, leap) = game.plan.board.labels, hop
-    return Move(
-        labels[origin], labels[target], leap, tuple([labels[p] for p in sorted(land(game.plan, cells, hop)[1])])
-    )
-
-
-def _moves(game: Game, cells: Cells, hops: Sequence[Hop]) -> tuple[Move, ...]:
-    boards = follow(game.plan, cells, hops)
-    return tuple([_move(game, board, hop) for board, hop in zip(boards, hops, strict=False)])
+    taken = sorted(land(game.plan, cells, hop)[1])
+    return Move(labels[origin], labels[target], leap, tuple([labels[place] for place in taken]))

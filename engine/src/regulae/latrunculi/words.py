@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.family import Wording
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.notation import runs
 from regulae.text import listed
@@ -13,15 +14,36 @@ if TYPE_CHECKING:
 
     from regulae.latrunculi.board import Board
     from regulae.latrunculi.moves import Move
+    from regulae.latrunculi.outcome import Outcome
     from regulae.latrunculi.position import Setup, Stones
-    from regulae.latrunculi.turn import Outcome
 
-#: From how many stones beside each other on they are told as one row.
+#: So many stones side by side, or more, are described as one row.
 _ROW = 3
+
+#: The labellings of a board: whether it names its columns and rows.
+LABELS = {"letters": True, "none": False}
+
+#: What a board says about its stones and their moves.
+WORDING = Wording(
+    men="stones",
+    choose="Choose a stone.",
+    put="Choose where to move it.",
+    lifted="Stone on {point} lifted.",
+    stuck="It cannot move now. Put it somewhere to see why.",
+    targets="It can go to {points}.",
+    none="No stone of {side} stands on {point}.",
+    no_step="No stone can be moved.",
+    no_further_step="The stone cannot move on.",
+    passes="passes",
+    took="takes",
+    typed="d2-d4",
+    labels_title="Lines",
+    labels={"letters": "letters and numbers", "none": "no names"},
+)
 
 
 def position_words(setup: Setup) -> str:
-    """Where all stones are, who holds captives, and who is to move.
+    """Where all stones are, how many captives each side has, and who is to move.
 
     >>> from regulae.latrunculi import parse_position
     >>> position_words(parse_position("10x8/white:a1..k1,captives/black:e5/black"))
@@ -59,7 +81,7 @@ def outcome_words(outcome: Outcome) -> str:
     """How the game has ended, who has won, and who begins the next."""
     why, winner = _WHY[outcome.rule], outcome.winner
     if winner is None:
-        return f"{why} Both have captured as many: the outcome is doubtful."
+        return f"{why} Both have captured the same number: the outcome is doubtful."
     won = "wins, having captured more" if outcome.counted else "wins"
     begins = f" {outcome.begins_next.capitalize()} begins the next game." if outcome.begins_next else ""
     return f"{why} {winner.capitalize()} {won}.{begins}"
@@ -68,7 +90,7 @@ def outcome_words(outcome: Outcome) -> str:
 #: What has ended the game, by the rule that ends it.
 _WHY = {
     "ending": "All stones of one side have been taken.",
-    "siege": "Whatever stone either side moves, it is lost.",
+    "siege": "Each side would lose any stone it moved.",
     "unable": "The side to move can move no stone.",
     "quiet_turns": "Nothing has been taken for too long; this counts as consent.",
     "counting": "The players agree to end the game.",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from regulae.data import PLAIN, rule_data
 from regulae.tables.board import BAR, OFF, POINTS, TAKEN, Side
 from regulae.tables.game import numbers, supposed
-from regulae.tables.labels import LETTERS
+from regulae.tables.labels import LABELS, LETTERS
 from regulae.tables.notation import format_position
 from regulae.tables.svg import draw
 from regulae.tables.turn import turn_of
@@ -74,15 +74,15 @@ def turn_data(turn: TurnInProgress, sight: Sight = PLAIN) -> Data:
         (nothing more can be played); the position ``after`` it (None while more must be played); the ``outcome``; and
         for backgammon the ``xgid`` of the position at the beginning.
     """
-    game, position = turn.game, turn.position
+    game, position, labels = turn.game, turn.position, LABELS[sight.labels]
     unthrown = supposed(game, position.throw) if position.throw else ()
     return {
         "position": format_position(position),
         "now": format_position(turn.now),
         "svg": _picture(turn, unthrown, sight),
-        "words": _words(turn, sight.labels),
-        "table": table(turn.now, sight.labels),
-        "names": {label: sight.labels.spoken(label) for label in POINTS},
+        "words": _words(turn, labels),
+        "table": table(turn.now, labels),
+        "names": {label: labels.spoken(label) for label in POINTS},
         "side": str(Side(position.turn)),
         "player": position.player,
         "plays": str(Side(turn.owner)),
@@ -105,7 +105,7 @@ def _picture(turn: TurnInProgress, unthrown: Numbers, sight: Sight) -> str:
         arrows=[(step.origin, step.target) for step in turn.steps],
         supposed=unthrown,
         used=_used(turn.game, turn.position, turn.left),
-        labels=sight.labels,
+        labels=LABELS[sight.labels],
         plays=turn.owner,
         seen_from=Side.N if sight.turned else Side.AM,
         standalone=sight.standalone,
@@ -136,6 +136,29 @@ def _used(game: Game, position: Position, left: Numbers) -> Numbers:
         return ()
     shown = Counter(position.throw) | Counter(numbers(game, position.throw))
     return tuple((shown - Counter(left)).elements())
+
+
+def men(setup: Setup) -> dict[str, dict[str, int]]:
+    """How many men of each side stand at each place that holds any; men borne off are at ``off`` or ``taken``."""
+    return {str(side): dict(setup.men(side).places()) for side in Side}
+
+
+def places(setup: Setup, labels: Labels = LETTERS) -> dict[str, str]:
+    """What to say about each place that men can use: the points, the bar, and where the side to move bears off."""
+    held = men(setup)
+    off = held[setup.turn].get(OFF, "none")
+    return {
+        **{label: f"point {labels.spoken(label)} {_standing(held, label, labels)}" for label in POINTS},
+        BAR: f"men to enter: {_standing(held, BAR, labels)}",
+        OFF: f"men borne off: {off} {labels.side(setup.turn)}",
+    }
+
+
+def _standing(held: dict[str, dict[str, int]], label: str, labels: Labels) -> str:
+    """How many men stand at a place, and of which side."""
+    standing = {side: held[side][label] for side in Side if label in held[side]}
+    counts, sides = ", ".join(map(str, standing.values())), ", ".join(labels.side(side) for side in standing)
+    return f"{counts} of {sides}" if standing else "no men"
 
 
 def step_data(step: Step) -> Data:

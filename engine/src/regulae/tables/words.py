@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regulae.family import Wording
 from regulae.tables.board import BAR, OFF, TAKEN, Side
 from regulae.tables.labels import LETTERS
 from regulae.tables.mechanisms.ending import Ending
@@ -59,6 +60,27 @@ def turn_words(steps: Sequence[Step], side: Side, labels: Labels = LETTERS, *, o
         return f"{labels.side(side)} plays nothing of the throw."
     first, *others = (step_words(step, side, labels, owner=owner) for step in steps)
     return "; then ".join([first, *(other.removeprefix(f"{labels.side(side)} ") for other in others)]) + "."
+
+
+def wording(labels: Labels = LETTERS) -> Wording:
+    """What a board says about men and steps; the example of a typed step names points as the picture does."""
+    start, end = labels.spoken("&"), labels.spoken("s")
+    return Wording(
+        men="men",
+        choose="Choose a man.",
+        put="Choose where to put it.",
+        lifted="Man on {point} lifted.",
+        stuck="It cannot move now. Put it somewhere to see why.",
+        targets="It can go to {points}.",
+        none="No man of {side} stands on {point}.",
+        no_step="No step of this throw can be played.",
+        no_further_step="No further step of this throw can be played.",
+        passes="no step",
+        took="hits",
+        typed="6:&-s or &s" if start == "&" else f"6:{start}-{end}",
+        labels_title="Points",
+        labels={"letters": "letters", "numbers": "numbers", "none": "none"},
+    )
 
 
 #: What to say about a win, by the rule that decides it; for the rule ``ending``, see `Ending.victory`.
