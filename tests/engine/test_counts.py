@@ -35,7 +35,7 @@ type Counts = dict[str, dict[str, list[int]]]
 def dice(name: str) -> int:
     family = regulae.family_of(name)
     game = family.load(name, {})
-    return 0 if family.thrown(family.position(game, "start")) is None else game.plan.dice.thrown
+    return game.plan.dice.thrown if family.dice else 0
 
 
 def throws(name: str) -> list[regulae.Throw]:

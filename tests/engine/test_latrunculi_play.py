@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import regulae
 from regulae import latrunculi
 from regulae.latrunculi import Side
-from regulae.latrunculi.bots import OPPONENTS, best_answer, choose_turn, gain, loss
+from regulae.latrunculi.bots import BOTS, best_answer, choose_turn, gain, loss
 from regulae.latrunculi.playouts import random_end
 from tests.engine.comparing_latrunculi import FEW, LONG, UNPLAYED, differences
 from tests.engine.sampling import called
@@ -111,7 +111,7 @@ def test_the_simple_opponent_takes_what_it_can_and_beats_a_random_one() -> None:
     assert won["black"] == 4
 
 
-@pytest.mark.parametrize("name", OPPONENTS)
+@pytest.mark.parametrize("name", BOTS)
 def test_opponents_play_legal_turns_and_are_not_asked_at_the_end(name: str) -> None:
     game = latrunculi.load(GAME, {"unable": "passes", "leap_series": "several"})
     rng = Random(1)  # noqa: S311  (no secret)

@@ -102,7 +102,7 @@ def test_an_empty_file_is_missing_its_header() -> None:
 
 
 def test_a_game_of_another_family_is_loaded_there() -> None:
-    with pytest.raises(regulae.RulesetError, match="is a game of latrunculi") as caught:
+    with pytest.raises(regulae.RulesetError, match="is a game of another family, latrunculi") as caught:
         regulae.load("ludus-latrunculorum")
     assert "regulae.family_of('ludus-latrunculorum').load" in caught.value.hint
 
@@ -150,7 +150,7 @@ def test_the_file_itself_is_well_formed() -> None:
 
 
 def test_no_such_game() -> None:
-    with pytest.raises(regulae.RulesetError, match="No game is called 'ludus-anglorum'") as caught:
+    with pytest.raises(regulae.RulesetError, match="There is no game 'ludus-anglorum'") as caught:
         regulae.load("ludus-anglorum")
     assert caught.value.hint == "Did you mean 'ludus-anglicorum'?"
 
@@ -165,16 +165,19 @@ def test_a_game_is_an_id_and_nothing_else(game: str) -> None:
     ("choices", "expected"),
     [
         ({"pilling": "everywhere"}, [("pilling", "There is no rule 'pilling'.", "Did you mean 'piling'?")]),
-        ({"piling": "everywher"}, [("piling", "Nobody reads 'piling' as 'everywher'.", "Did you mean 'everywhere'?")]),
+        (
+            {"piling": "everywher"},
+            [("piling", "There is no reading 'everywher' of 'piling'.", "Did you mean 'everywhere'?")],
+        ),
         ({"id": "x"}, [("id", "There is no rule 'id'.", "Known are")]),
-        ({"closing": "3"}, [("closing", "Nobody reads 'closing' as '3'.", "Known are: 2.")]),
+        ({"closing": "3"}, [("closing", "There is no reading '3' of 'closing'.", "Known are: 2.")]),
         (
             {"dice": ""},
-            [("dice", "Nobody reads 'dice' as ''.", "Known are: three, two, two-and-supposed-six, chosen,")],
+            [("dice", "There is no reading '' of 'dice'.", "Known are: three, two, two-and-supposed-six, chosen,")],
         ),
         (
             {"piling": "x", "y": "z"},
-            [("piling", "Nobody reads 'piling' as 'x'.", "Known are"), ("y", "There is no rule 'y'.", "")],
+            [("piling", "There is no reading 'x' of 'piling'.", "Known are"), ("y", "There is no rule 'y'.", "")],
         ),
     ],
 )

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
+from regulae.family import throw_if_due, throw_of
 from regulae.record import Record, format_record, parse_record, record_of, replay
 from tests.engine.sampling import GAME
 
@@ -51,12 +52,12 @@ def random_game(game_id: str, seed: int, turns: int) -> Record:
     start = position = family.position(game, "start")
     players = dict.fromkeys(family.sides.values(), "random")
     for _ in range(turns):
-        thrown = family.throw(players, game, position, rng) or position
+        thrown = throw_if_due(family, players, game, position, rng)
         found = family.turns(game, thrown)
         if not found:
             break
         turn = rng.choice(found)
-        played.append((family.thrown(thrown) or (), turn.steps, True))
+        played.append((throw_of(family, thrown), turn.steps, True))
         position = turn.result
     throw, steps, _ = played.pop()
     return record_of(game, (), start, [*played, (throw, steps[:1], False)])

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any
 from regulae.data import Sight, game_data, rule_data, rules_data, worth_data
 from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.families import families, family_of
-from regulae.family import Game, Position, TurnInProgress, agreement_of, dice_of, naming_of
+from regulae.family import AnyGame, AnyPosition, TurnInProgress, agreement_of, dice_of, naming_of
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.record import format_record, parse_record, record_of, replay
 from regulae.view import moment_data, unthrown, view
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from regulae.data import Data
-    from regulae.family import Family, Throw
+    from regulae.family import Family, Thrown
     from regulae.record import Replay
     from regulae.warrants import BaseRuleset
 
@@ -71,7 +71,7 @@ def handle(request: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked[Playing: Game, At: Position, Step, Begun: TurnInProgress]:
+class _Asked[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress]:
     """A request about a game: the message, the game under the readings chosen, and its family."""
 
     message: Data
@@ -249,7 +249,7 @@ _KINDS: dict[type, str] = {
 }
 
 
-def _numbers(message: Data, key: str) -> Throw:
+def _numbers(message: Data, key: str) -> Thrown:
     numbers = _field(message, key, list, [])
     if not all(type(number) is int for number in numbers):
         raise RequestError(f"{key} must be a list of whole numbers.", where=key, hint="Write [6, 5].")
@@ -278,9 +278,9 @@ def _rng(message: Data) -> Random:
     return Random(_field(message, "seed", int, 0))  # noqa: S311  (no secret)
 
 
-def _played[Playing: Game, At: Position, Step, Begun: TurnInProgress](
+def _played[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](
     family: Family[Playing, At, Step, Begun], turn: object
-) -> tuple[Throw, tuple[Step, ...], bool]:
+) -> tuple[Thrown, tuple[Step, ...], bool]:
     match turn:
         case {"throw": [*numbers], "steps": [*steps], "whole": bool(whole)} if all(
             isinstance(number, int) for number in numbers

@@ -28,7 +28,7 @@ from regulae.view import view
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from regulae.family import AnyFamily, Ending, Family, Game, Position, Turn
+    from regulae.family import AnyFamily, AnyGame, AnyPosition, Ending, Family, WholeTurn
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -264,11 +264,11 @@ def _played(family: AnyFamily, position: Any, turn: Any) -> str:
     return f"{family.seat(position):4}{numbers} {turn}"
 
 
-def _course[Playing: Game, At: Position, Step](
+def _course[Playing: AnyGame, At: AnyPosition, Step](
     family: Family[Playing, At, Step, Any], players: Mapping[str, str], game: Playing, position: At, rng: Random
-) -> tuple[list[tuple[At, Turn[At, Step]]], At]:
+) -> tuple[list[tuple[At, WholeTurn[At, Step]]], At]:
     """Each position with its throw and the turn played there, and the position in which the game has ended."""
-    turns: list[tuple[At, Turn[At, Step]]] = []
+    turns: list[tuple[At, WholeTurn[At, Step]]] = []
     while family.outcome(game, position) is None:
         thrown = throw_if_due(family, players, game, position, rng)
         if thrown is not position:

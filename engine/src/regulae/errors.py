@@ -172,7 +172,7 @@ class RequestError(RegulaeError):
     ...     choose_turn("nobody", game, start(game, "am").thrown((6, 5, 6)), Random(1))
     ... except RequestError as error:
     ...     print(error.where, "|", error.message)
-    opponent | No opponent is called 'nobody'.
+    opponent | There is no opponent 'nobody'.
     """
 
     kind = "request"

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from regulae.forms import Form
     from regulae.warrants import BaseRuleset
 
-type Throw = tuple[int, ...]
+type Thrown = tuple[int, ...]
 """The numbers of a throw, in the order in which they were thrown."""
 
 
-class Game(Protocol):
+class AnyGame(Protocol):
     """A game of any family, under the readings chosen."""
 
     @property
@@ -35,7 +35,7 @@ class Game(Protocol):
         """Its rules. Every family has a rule ``ending``."""
 
 
-class Position(Protocol):
+class AnyPosition(Protocol):
     """A position of any family; ``str`` writes it in notation."""
 
     @property
@@ -43,7 +43,7 @@ class Position(Protocol):
         """The side to move."""
 
 
-class Turn[At, Step](Protocol):
+class WholeTurn[At, Step](Protocol):
     """A whole legal turn of any family; ``str`` writes its steps in notation, or ``pass``."""
 
     @property
@@ -175,34 +175,34 @@ class Examples:
     position: str
     steps: tuple[str, ...]
     line: str
-    throw: Throw = ()
+    throw: Thrown = ()
     commands: Mapping[str, str] = field(default_factory=dict)
 
 
-class Dice[Playing: Game, At: Position](Protocol):
+class Dice[Playing: AnyGame, At: AnyPosition](Protocol):
     """A family whose games are played with dice, or with numbers that the players name."""
 
     @property
     def faces(self) -> Sequence[int]:
         """The numbers that a die can show."""
 
-    def parse_throw(self, text: str, /) -> Throw:
+    def parse_throw(self, text: str, /) -> Thrown:
         """A throw from its notation.
 
         Raises:
             NotationError: It is not a throw.
         """
 
-    def format_throw(self, throw: Throw, /) -> str:
+    def format_throw(self, throw: Thrown, /) -> str:
         """The notation of a throw."""
 
-    def thrown(self, position: At, /) -> Throw:
+    def thrown(self, position: At, /) -> Thrown:
         """The throw to be played in a position; empty before it is thrown."""
 
     def unthrown(self, position: At, /) -> At:
         """The position before its throw."""
 
-    def with_throw(self, game: Playing, position: At, throw: Throw, /) -> At:
+    def with_throw(self, game: Playing, position: At, throw: Thrown, /) -> At:
         """The position with this throw in place of any other.
 
         Raises:
@@ -220,7 +220,7 @@ class Dice[Playing: Game, At: Position](Protocol):
             rng: Rolls the dice.
         """
 
-    def name_number(self, bot: str, game: Playing, position: At, known: Throw, rng: Random, /) -> int:
+    def name_number(self, bot: str, game: Playing, position: At, known: Thrown, rng: Random, /) -> int:
         """The next number of a throw that no die shows, as a bot names it.
 
         Raises:
@@ -228,7 +228,7 @@ class Dice[Playing: Game, At: Position](Protocol):
         """
 
 
-class Agreement[Playing: Game, At: Position](Protocol):
+class Agreement[Playing: AnyGame, At: AnyPosition](Protocol):
     """A family whose games the players may end by agreement."""
 
     def agree(self, game: Playing, position: At, /) -> Ending:
@@ -239,7 +239,7 @@ class Agreement[Playing: Game, At: Position](Protocol):
         """
 
 
-class BearingOff[Playing: Game](Protocol):
+class BearingOff[Playing: AnyGame](Protocol):
     """A family whose men are borne off the board."""
 
     def clearing(self, game: Playing, men: int, /) -> Data:
@@ -250,7 +250,7 @@ class BearingOff[Playing: Game](Protocol):
         """
 
 
-class Family[Playing: Game, At: Position, Step, Begun: TurnInProgress](Protocol):
+class Family[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](Protocol):
     """What can be done with the games of a family.
 
     >>> from regulae import family_of
@@ -399,13 +399,13 @@ class Family[Playing: Game, At: Position, Step, Begun: TurnInProgress](Protocol)
             IllegalTurnError: The turn may not end here; names the rule.
         """
 
-    def turns(self, game: Playing, position: At, /) -> Sequence[Turn[At, Step]]:
+    def turns(self, game: Playing, position: At, /) -> Sequence[WholeTurn[At, Step]]:
         """The legal turns of a position, one for each position that they can lead to."""
 
     def outcome(self, game: Playing, position: At, /) -> Ending | None:
         """How the game has ended; None while it goes on."""
 
-    def choose(self, bot: str, game: Playing, position: At, rng: Random, /) -> Turn[At, Step]:
+    def choose(self, bot: str, game: Playing, position: At, rng: Random, /) -> WholeTurn[At, Step]:
         """The turn that a bot chooses.
 
         Raises:
@@ -414,7 +414,7 @@ class Family[Playing: Game, At: Position, Step, Begun: TurnInProgress](Protocol)
             ThrowError: No dice have been thrown.
         """
 
-    def ranking(self, game: Playing, position: At, /) -> Sequence[tuple[float, Turn[At, Step]]]:
+    def ranking(self, game: Playing, position: At, /) -> Sequence[tuple[float, WholeTurn[At, Step]]]:
         """All legal turns with what they are worth to the strongest bot, in `unit`, the best first."""
 
     def random_end(self, game: Playing, position: At, rng: Random, /) -> At:
@@ -456,17 +456,19 @@ type AnyFamily = Family[Any, Any, Any, Any]
 """A family whose values are not known, as the registry gives it out; whoever uses it is generic in these values."""
 
 
-def throw_of[At: Position](family: Family[Any, At, Any, Any], position: At) -> Throw:
+def throw_of[At: AnyPosition](family: Family[Any, At, Any, Any], position: At) -> Thrown:
     """The throw to be played in a position; empty before it is thrown, and where there are no dice."""
     return family.dice.thrown(position) if family.dice else ()
 
 
-def awaits_throw[At: Position](family: Family[Any, At, Any, Any], position: At) -> bool:
+def awaits_throw[At: AnyPosition](family: Family[Any, At, Any, Any], position: At) -> bool:
     """Whether dice have to be thrown before anything can be played."""
     return family.dice is not None and not family.dice.thrown(position)
 
 
-def dice_of[Playing: Game, At: Position](family: Family[Playing, At, Any, Any], written: str) -> Dice[Playing, At]:
+def dice_of[Playing: AnyGame, At: AnyPosition](
+    family: Family[Playing, At, Any, Any], written: str
+) -> Dice[Playing, At]:
     """The dice of a family.
 
     Raises:
@@ -479,7 +481,9 @@ def dice_of[Playing: Game, At: Position](family: Family[Playing, At, Any, Any], 
     return family.dice
 
 
-def naming_of[Playing: Game, At: Position](family: Family[Playing, At, Any, Any], known: Throw) -> Dice[Playing, At]:
+def naming_of[Playing: AnyGame, At: AnyPosition](
+    family: Family[Playing, At, Any, Any], known: Thrown
+) -> Dice[Playing, At]:
     """The dice of a family, to have a number named after those ``known``.
 
     Raises:
@@ -490,7 +494,7 @@ def naming_of[Playing: Game, At: Position](family: Family[Playing, At, Any, Any]
     return family.dice
 
 
-def agreement_of[Playing: Game, At: Position](
+def agreement_of[Playing: AnyGame, At: AnyPosition](
     family: Family[Playing, At, Any, Any], position: At
 ) -> Agreement[Playing, At]:
     """The agreement of a family, to end a game in a position.
@@ -504,7 +508,7 @@ def agreement_of[Playing: Game, At: Position](
     return family.agreement
 
 
-def bearing_off_of[Playing: Game](family: Family[Playing, Any, Any, Any], game: Playing) -> BearingOff[Playing]:
+def bearing_off_of[Playing: AnyGame](family: Family[Playing, Any, Any, Any], game: Playing) -> BearingOff[Playing]:
     """The exact results of a family for bearing off.
 
     Raises:
@@ -516,7 +520,7 @@ def bearing_off_of[Playing: Game](family: Family[Playing, Any, Any, Any], game: 
     return family.bearing_off
 
 
-def throw_if_due[Playing: Game, At: Position](
+def throw_if_due[Playing: AnyGame, At: AnyPosition](
     family: Family[Playing, At, Any, Any], bots: Mapping[str, str], game: Playing, position: At, rng: Random
 ) -> At:
     """The position with a throw, where one is due; else the position as it is. See `Dice.throw`."""

@@ -25,12 +25,12 @@ from typing import TYPE_CHECKING, Any
 from regulae import family as ask
 from regulae.errors import NotationError, RegulaeError
 from regulae.families import family_of
-from regulae.family import Game, Position, TurnInProgress
+from regulae.family import AnyGame, AnyPosition, TurnInProgress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from regulae.family import AnyFamily, Family, Throw
+    from regulae.family import AnyFamily, Family, Thrown
 
 _HINT = "A record begins with game: and start:, then has a line for each turn"
 _MORE, _AGREED, _PASS = "...", "agreed", "pass"
@@ -48,7 +48,7 @@ class Played[Step]:
     """
 
     mover: str
-    throw: Throw
+    throw: Thrown
     steps: tuple[Step, ...]
     whole: bool
 
@@ -184,10 +184,10 @@ def _turn(family: AnyFamily, number: int, line: str) -> Played[Any]:
 
 
 def record_of(
-    game: Game,
+    game: AnyGame,
     choices: Iterable[tuple[str, str]],
-    start: Position,
-    turns: Iterable[tuple[Throw, Sequence[Any], bool]],
+    start: AnyPosition,
+    turns: Iterable[tuple[Thrown, Sequence[Any], bool]],
     *,
     agreed: bool = False,
 ) -> Record:
@@ -237,7 +237,7 @@ def replay(record: Record) -> Replay[Any, Any, Any]:
 
 
 @dataclass(slots=True)
-class _Course[Playing: Game, At: Position, Step, Begun: TurnInProgress]:
+class _Course[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress]:
     """The course of a game: the turns played so far, and the position after them."""
 
     family: Family[Playing, At, Step, Begun]
@@ -272,7 +272,7 @@ class _Course[Playing: Game, At: Position, Step, Begun: TurnInProgress]:
             hint = "Finish that turn, or leave out what comes after it."
             raise NotationError("The turn before has not ended.", text=text, index=0, hint=hint)
 
-    def _thrown(self, throw: Throw) -> At:
+    def _thrown(self, throw: Thrown) -> At:
         """The position with the throw of a turn, where there are dice."""
         if self.family.dice is None and not throw:
             return self.position

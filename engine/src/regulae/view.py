@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.data import Data, Sight
-    from regulae.family import Family, Game, Position, TurnInProgress, Wording
+    from regulae.family import AnyGame, AnyPosition, Family, TurnInProgress, Wording
 
 
-def view[Playing: Game, At: Position, Step, Begun: TurnInProgress](
+def view[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](
     family: Family[Playing, At, Step, Begun], game: Playing, position: At, turn: Begun, sight: Sight = PLAIN
 ) -> Data:
     """All that a board shows of a turn in progress, so that it need not know the family or read notation.
@@ -49,7 +49,7 @@ def view[Playing: Game, At: Position, Step, Begun: TurnInProgress](
     }
 
 
-def moment_data[Playing: Game, At: Position, Step, Begun: TurnInProgress](
+def moment_data[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](
     family: Family[Playing, At, Step, Begun], position: At, steps: Sequence[Step]
 ) -> Data:
     """A turn of a record as data: who plays, the throw, the position without it, and the steps."""
@@ -62,14 +62,14 @@ def moment_data[Playing: Game, At: Position, Step, Begun: TurnInProgress](
     }
 
 
-def unthrown[Playing: Game, At: Position, Step, Begun: TurnInProgress](
+def unthrown[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](
     family: Family[Playing, At, Step, Begun], position: At
 ) -> str:
     """The notation of a position without its throw."""
     return str(family.dice.unthrown(position) if family.dice else position)
 
 
-def played_data[Playing: Game, At: Position, Step, Begun: TurnInProgress](
+def played_data[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](
     family: Family[Playing, At, Step, Begun], steps: Sequence[Step]
 ) -> list[Data]:
     """Steps as data."""

@@ -127,12 +127,10 @@ def _faults(game: Game, setup: Setup) -> Iterator[Fault]:
     for side in Side:
         standing, captured = len(setup.stones(side).places), setup.stones(side.other).captives
         if standing + captured != owed:
-            message = (
-                f"{standing} stones of {side} stand and {captured} are captives: {standing + captured}, not {owed}."
-            )
+            message = f"{standing} of {side} stand and {captured} are captives: {standing + captured}, not {owed}."
             yield Fault(message, str(side), f"Set {owed} in all, including those that {side.other} has captured.")
     if not (setup.white.places or setup.black.places):
-        yield Fault("Neither side has a stone left.", "board", "Only one side can have lost them all.")
+        yield Fault("Nobody has a stone left.", "board", "Only one side can have lost them all.")
     if setup.quiet > game.plan.quiet_turns:
         message = f"The game has ended before {setup.quiet} turns without a capture."
         yield Fault(message, f"quiet{setup.quiet}", f"Write quiet{game.plan.quiet_turns} at most.")
