@@ -1,8 +1,8 @@
 """The board of latrunculi: lines that cross, and the names of their intersections. No stones.
 
-The columns are lettered from the left in the manuscript alphabet of the other board, without j, v and w; the rows are
-numbered from the bottom, where white sits. The text gives twenty stones that fill two rows: ten columns. How many rows
-there are it does not say, so a board is always made with both numbers.
+Columns have letters, from the left, in the alphabet of the manuscript, which has no j, v or w. Rows have numbers, from
+the bottom, where white sits. The text gives each side twenty stones that fill two rows, so there are ten columns. It
+does not say how many rows there are, so every board is made with both numbers.
 """
 
 from __future__ import annotations
@@ -11,23 +11,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
-from regulae.tables.board import POINTS
-
 #: The letters of the columns, in order.
-COLUMNS = "".join(POINTS).rstrip("&")
-#: How many lines a board may have each way.
+COLUMNS = "abcdefghiklmnopqrstuxyz"
+#: How many lines a board may have in each direction.
 FEWEST, MOST = 2, len(COLUMNS)
 
 
 class Side(StrEnum):
-    """A player, named by the colour of his stones: the text's *albus*, who sits below, and *niger*, above."""
+    """A player, named by the colour of the stones: *albus* in the text, who sits below, and *niger*, above."""
 
     WHITE = "white"
     BLACK = "black"
 
     @property
     def other(self) -> Side:
-        """The adversary.
+        """The opponent.
 
         >>> Side.WHITE.other
         <Side.BLACK: 'black'>
@@ -50,11 +48,11 @@ class Board:
     """Lines that cross.
 
     Attributes:
-        columns: How many lines run from player to player, so how many intersections a row has.
+        columns: How many lines run from player to player: the number of intersections in a row.
         rows: How many lines run across.
 
     Raises:
-        ValueError: It has fewer than 2 lines one way, or more than there are letters.
+        ValueError: It has fewer than 2 lines in one direction, or more than there are letters.
     """
 
     columns: int
@@ -62,7 +60,7 @@ class Board:
 
     def __post_init__(self) -> None:
         if not all(FEWEST <= number <= MOST for number in (self.columns, self.rows)):
-            message = f"A board has {FEWEST} to {MOST} lines each way, not {self.columns} and {self.rows}."
+            message = f"A board has {FEWEST} to {MOST} lines in each direction, not {self.columns} and {self.rows}."
             raise ValueError(message)
 
     def __str__(self) -> str:

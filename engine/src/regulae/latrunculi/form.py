@@ -1,4 +1,4 @@
-"""The form of the rulesets of latrunculi, and what must agree in them."""
+"""The form of the rulesets of latrunculi, and which of their rules must agree."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def _agreement(ruleset: Ruleset) -> Iterator[Discord]:
-    """The board must be one that there is, and the stones must fill the rows that they start in."""
+    """The board must have a size that notation can write, and the stones must fill the rows that they start in."""
     filled = ruleset.start.value.rows_filled
     columns = ruleset.columns.value
     if not FEWEST <= columns <= MOST:
         yield "columns", f"is {columns}.", f"A row has {FEWEST} to {MOST} intersections."
     if ruleset.men_per_side.value != filled * columns:
         message = f"is {ruleset.men_per_side.value}; {filled} rows of {columns} hold {filled * columns}."
-        yield "men_per_side", message, "Mend men_per_side or columns."
+        yield "men_per_side", message, "Change men_per_side or columns."
     for rows in _values(ruleset.rows):
         if not 2 * filled <= rows <= MOST:
             yield "rows", f"proposes {rows} rows.", f"There are {2 * filled} rows, which are filled, to {MOST}."

@@ -1,4 +1,4 @@
-"""Moves of latrunculi: a stone slides or leaps, and what it encloses is taken. Carried out here, not judged."""
+"""Moves of latrunculi: a stone slides or leaps, and takes what it encloses. This module does not check the rules."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move on paper: ``d1-d4`` slides, ``d1~d3`` leaps, ``d1-d4*c4*e4`` takes.
+    """A move as written: ``d1-d4`` slides, ``d1~d3`` leaps, ``d1-d4*c4*e4`` takes.
 
     Attributes:
         origin: Where the stone leaves.
         target: Where it comes to.
         leap: Whether it leaps over a stone.
-        taken: The adversary's stones that it takes.
+        taken: The stones of the opponent that it takes.
     """
 
     origin: str
@@ -36,13 +36,13 @@ class Move:
 
 
 def carry_out(setup: Setup, move: Move) -> Setup:
-    """The position after a move: the stone moved, those taken set aside as captives, the adversary to move.
+    """The position after a move: the stone moved, the stones taken set aside as captives, the opponent to move.
 
-    That a stone of the side to move stands at the origin, none at the target, and the adversary's where stones are
-    taken, is all that is asked: whether it may move so is for the rules to say.
+    It checks only that a stone of the side to move stands at the origin, no stone at the target, and stones of the
+    opponent where stones are taken. The rules decide whether the move is legal.
 
     Raises:
-        PositionError: Stones do not stand so; all problems at once.
+        PositionError: The stones do not stand like that; reports all problems at once.
     """
     faults = tuple(_faults(setup, move))
     if faults:
@@ -51,12 +51,12 @@ def carry_out(setup: Setup, move: Move) -> Setup:
 
 
 def moved[Kind: Setup](setup: Kind, moves: Sequence[Move], turn: Side) -> Kind:
-    """The position after moves of the side to move, nothing asked.
+    """The position after moves of the side to move, without any check.
 
     Args:
         setup: The position before.
         moves: The moves, one after the other.
-        turn: The side to move then.
+        turn: The side to move after them.
     """
     side = setup.turn
     mine, theirs = setup.stones(side), setup.stones(side.other)
@@ -78,4 +78,4 @@ def _faults(setup: Setup, move: Move) -> Iterator[Fault]:
         yield Fault(f"A stone stands on {move.target}.", move.target, "Move to a free intersection.")
     for label in move.taken:
         if setup.at(label) is not side.other:
-            yield Fault(f"{side.other} has no stone on {label}.", label, "Take stones of the adversary.")
+            yield Fault(f"{side.other} has no stone on {label}.", label, "Take stones of the opponent.")

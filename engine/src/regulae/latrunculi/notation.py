@@ -1,29 +1,28 @@
-"""Positions and moves of latrunculi on paper: for each a pair of functions, parse and format.
+"""Notation of positions and moves of latrunculi: for each a pair of functions, parse and format.
 
-A position is safe in the fragment of a web address::
+A position can stand in the fragment of a web address::
 
     10x8/white:a1..k1,a2..k2/black:a7..k7,a8..k8/white      twenty stones each, white to move
     10x8/white:d4,f4,captives3/black:e6/black/quiet12
 
-that is: the lines of the board, ten from player to player and eight across; the white stones, the black stones, the
-side to move. ``a1..k1`` are all intersections of a row from the one to the other; ``captives3`` are stones of the
-adversary that the side has taken, ``captives`` is one; ``quiet12`` says that twelve turns in succession have taken
-nothing, and is left out where the last has. A move is ``d1-d4`` (a slide) or ``d1~d3`` (a leap), with ``*c4`` for each
-stone that it takes; several of one turn are joined by commas.
+that is: the lines of the board, ten from player to player and eight across; the white stones; the black stones; the
+side to move. ``a1..k1`` means all intersections of a row from the first to the last; ``captives3`` means three stones
+of the opponent that the side has taken, ``captives`` one; ``quiet12`` means that twelve turns in succession have taken
+nothing, and is left out if the last one has. A move is ``d1-d4`` (a slide) or ``d1~d3`` (a leap), with ``*c4`` for each
+stone that it takes. The moves of one turn are joined by commas.
 
-Notation knows no rules. It never guesses; what it cannot read is a `NotationError` that gives the index.
+Notation knows no rules and never guesses: what it cannot read is a `NotationError` that gives the index.
 """
 
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from regulae.errors import NotationError
 from regulae.latrunculi.board import COLUMNS, FEWEST, MOST, Board, Side
 from regulae.latrunculi.moves import Move
-from regulae.latrunculi.position import Setup, Stones
+from regulae.latrunculi.position import CAPTIVES, QUIET, Setup, Stones
 from regulae.text import Part
 
 if TYPE_CHECKING:
@@ -32,16 +31,12 @@ if TYPE_CHECKING:
 _PARTS = (4, 5)
 #: A move and a run each have a first and a last intersection.
 _ENDS = 2
-_CAPTIVES = "captives"
-#: From how many stones beside each other on a run is written as one.
-_RUN = 3
-_QUIET = "quiet"
 _HINT = "Write 10x8/white:…/black:…/white."
 _ANYWHERE = Board(MOST, MOST)
 
 
 def format_move(move: Move) -> str:
-    """A move on paper; the same as ``str(move)``.
+    """A move in notation; the same as ``str(move)``.
 
     >>> format_move(Move("d1", "d3", leap=True))
     'd1~d3'
@@ -101,19 +96,20 @@ def parse_side(text: str) -> Side:
     <Side.BLACK: 'black'>
 
     Raises:
-        NotationError: No side is called so.
+        NotationError: There is no such side.
     """
     return _side(Part(text, 0, text))
 
 
 def format_position(setup: Setup) -> str:
-    """A position on paper: board, white stones, black stones, side to move, turns without a capture.
+    """A position in notation: board, white stones, black stones, side to move, turns without a capture.
+
+    The same as ``str(setup)``.
 
     >>> format_position(parse_position("10x8/white:c1,b1,a1/black:/black"))
     '10x8/white:a1..c1/black:/black'
     """
-    sides = (f"{side}:{','.join(_stones(setup.board, setup.stones(side)))}" for side in Side)
-    return "/".join((str(setup.board), *sides, setup.turn, *([f"{_QUIET}{setup.quiet}"] if setup.quiet else [])))
+    return str(setup)
 
 
 def parse_position(text: str) -> Setup:
@@ -132,27 +128,6 @@ def parse_position(text: str) -> Setup:
     return Setup(board, white, black, _side(parts[3]), _quiet(parts[4]) if len(parts) == _PARTS[1] else 0)
 
 
-def runs(board: Board, places: frozenset[str]) -> Iterator[tuple[str, ...]]:
-    """Stones as they stand beside each other, row by row from the bottom.
-
-    >>> list(runs(Board(10, 8), frozenset({"a1", "b1", "d1", "e2"})))
-    [('a1', 'b1'), ('d1',), ('e2',)]
-    """
-    for row in range(board.rows):
-        columns = [column for column, label in enumerate(board.row(row)) if label in places]
-        breaks = [0, *(n for n, (a, b) in enumerate(pairwise(columns), 1) if b != a + 1), len(columns)]
-        for start, end in pairwise(breaks):
-            if start < end:
-                yield tuple(board.label(column, row) for column in columns[start:end])
-
-
-def _stones(board: Board, stones: Stones) -> Iterator[str]:
-    for run in runs(board, stones.places):
-        yield from [f"{run[0]}..{run[-1]}"] if len(run) >= _RUN else run
-    if stones.captives:
-        yield _CAPTIVES if stones.captives == 1 else f"{_CAPTIVES}{stones.captives}"
-
-
 def _board(part: Part) -> Board:
     match = re.fullmatch(r"([1-9]\d?)x([1-9]\d?)", part.text, re.ASCII)
     columns, rows = (int(match[1]), int(match[2])) if match else (0, 0)
@@ -168,40 +143,40 @@ def _side(part: Part) -> Side:
 
 
 def _quiet(part: Part) -> int:
-    digits = part.text.removeprefix(_QUIET)
+    digits = part.text.removeprefix(QUIET)
     if digits == part.text or not re.fullmatch(r"[1-9]\d{0,2}", digits, re.ASCII):
         raise part.fault(f"{part.text!r} is not a number of quiet turns.", "Write quiet1 to quiet999, or leave it out.")
     return int(digits)
 
 
 def _side_stones(part: Part, side: Side, board: Board, held: set[str]) -> Stones:
-    """The stones of a side; ``held`` are the intersections taken up so far, by either side."""
+    """The stones of a side; ``held`` collects the intersections occupied so far, by either side."""
     if not part.text.startswith(f"{side}:"):
         raise part.fault(f"The {side} stones are expected here.", f"Begin with {side}: even where it has none.")
     places: set[str] = set()
     captives = 0
     stones = part.rest(len(side) + 1)
     for piece in stones.split(",") if stones.text else ():
-        if piece.text.startswith(_CAPTIVES):
+        if piece.text.startswith(CAPTIVES):
             captives = _captives(piece, captives)
             continue
         for label in _run(piece, board):
             if label in held:
-                raise piece.fault(f"{label} holds a stone already.", "Write each intersection once.")
+                raise piece.fault(f"A stone stands on {label} already.", "Write each intersection once.")
             held.add(label)
             places.add(label)
     return Stones(frozenset(places), captives)
 
 
 def _captives(part: Part, before: int) -> int:
-    digits = part.text.removeprefix(_CAPTIVES)
+    digits = part.text.removeprefix(CAPTIVES)
     if before or not re.fullmatch(r"([1-9]\d{0,2})?", digits, re.ASCII):
         raise part.fault(f"{part.text!r} is not a number of captives.", "Write captives once, with 2 to 999.")
     return int(digits or 1)
 
 
 def _run(part: Part, board: Board) -> tuple[str, ...]:
-    """The intersections of ``a1..k1``, or the one that is named."""
+    """The intersections of ``a1..k1``, or a single one."""
     ends = [_label(end, board) for end in part.split("..")]
     if len(ends) == 1:
         return tuple(ends)

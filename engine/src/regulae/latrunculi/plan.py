@@ -1,6 +1,9 @@
-"""A ruleset of latrunculi compiled to numbers, so that the hot loops look nothing up.
+"""A ruleset of latrunculi compiled to integers, so that the hot loops look nothing up.
 
-An intersection is a number, row by row from the bottom left; on it stands 1 for white, 2 for black, 0 for nobody.
+Intersections are numbered row by row from the bottom left. On each stands 1 for white, 2 for black or 0 for nothing::
+
+    … 10 11 12 …     the second row of a board of ten columns
+       0  1  2 …     the first row
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 
 #: The number of each side.
 CODE = {Side.WHITE: 1, Side.BLACK: 2}
-#: How many lines, each as it stands, are remembered with the hops along them; random play meets a few thousand.
+#: How many lines, with what stands on them, the cache of hops remembers; random play meets a few thousand.
 _REMEMBERED = 1 << 14
 
 type Hop = tuple[int, int, bool]
@@ -32,22 +35,22 @@ class Plan:
 
     Attributes:
         board: The board.
-        homes: The intersections that each side fills at first.
-        may_begin: The sides that may begin, the one by custom first.
-        next_turn: From a side to that whose turn follows.
+        homes: The intersections that each side fills at the start.
+        may_begin: The sides that may begin, the usual one first.
+        next_turn: From a side to the side whose turn follows.
         place: The number of each intersection, by its name.
         lines: The lines of the board, rows before columns, each as a slice of the intersections.
-        on_lines: For each intersection, the lines that it lies on, and its place on each.
-        hops_on: From a line, and what is held on it, to the hops along it from each of its intersections.
+        on_lines: For each intersection, the lines that it lies on and its index on each.
+        hops_on: From a line, and which of its intersections are occupied, to the hops along it from each of them.
         enclosing: For each intersection, the intersections in each direction in which stones are enclosed, the nearest
             first; opposite directions beside each other.
         leaps_again: Whether a leap may follow a leap.
         leaps_after_slide: Whether a leap may follow a slide.
         longest_row: How many stones in a row are enclosed at its ends, at most.
         taken: From the rows enclosed to the stones taken.
-        takes_from: Whose stones a move of each side can take.
+        takes_from: For each side, the side whose stones its moves can take.
         leap_takes: Whether a stone that has leapt takes what it encloses.
-        edge_encloses: Whether the edge of the board stands for a stone.
+        edge_encloses: Whether the edge of the board counts as a stone.
         corners: For each intersection beside a corner, the corner and the intersection on its other side; empty where
             a corner does not help to enclose.
         lost_with: With how many stones left a side has lost.
@@ -144,7 +147,7 @@ def _on_lines(board: Board) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 def _hops_on(ruleset: Ruleset, board: Board) -> Callable[[int, bytes], tuple[tuple[Hop, ...], ...]]:
-    """The hops along a line, which depend on nothing but what is held on it."""
+    """The hops along a line, which depend only on which of its intersections are occupied."""
     slides_to = ruleset.sliding.value.slides_to
     leapt_over = ruleset.leaping.value.leapt_over
     over = bytes([1] * leapt_over)
@@ -175,14 +178,14 @@ def _hops_on(ruleset: Ruleset, board: Board) -> Callable[[int, bytes], tuple[tup
     return hops_on
 
 
-def _rays(board: Board, ways: tuple[tuple[int, int], ...]) -> tuple[tuple[Places, ...], ...]:
+def _rays(board: Board, directions: tuple[tuple[int, int], ...]) -> tuple[tuple[Places, ...], ...]:
     places = [(column, row) for row in range(board.rows) for column in range(board.columns)]
-    return tuple(tuple(_ray(board, place, way) for way in ways) for place in places)
+    return tuple(tuple(_ray(board, place, direction) for direction in directions) for place in places)
 
 
-def _ray(board: Board, place: tuple[int, int], way: tuple[int, int]) -> Places:
-    """The intersections from one to the edge, that one left out."""
-    (column, row), (right, up) = place, way
+def _ray(board: Board, place: tuple[int, int], direction: tuple[int, int]) -> Places:
+    """The intersections from one to the edge, without that one."""
+    (column, row), (right, up) = place, direction
     found = []
     while 0 <= (column := column + right) < board.columns and 0 <= (row := row + up) < board.rows:
         found.append(row * board.columns + column)

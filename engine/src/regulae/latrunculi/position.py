@@ -1,17 +1,28 @@
-"""Stones on a board of latrunculi: a `Setup` is anything that can be drawn."""
+"""Stones on a board of latrunculi: a `Setup` is anything that can be drawn, a `Position` is one that a ruleset allows.
+
+Both write themselves in the notation that `regulae.latrunculi.notation` describes and reads.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Self
 
+from regulae.drawing import Drawn
 from regulae.latrunculi.board import Side
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from regulae.latrunculi.board import Board
 
 #: How many turns without a capture are counted, at most.
 MOST_QUIET = 999
+#: What notation calls captives and turns without a capture.
+CAPTIVES, QUIET = "captives", "quiet"
+#: So many stones side by side, or more, are written as one run.
+_RUN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +31,7 @@ class Stones:
 
     Attributes:
         places: The intersections where they stand.
-        captives: How many of the adversary's stones the side has taken and set aside.
+        captives: How many stones of the opponent the side has taken and set aside.
     """
 
     places: frozenset[str] = frozenset()
@@ -28,7 +39,7 @@ class Stones:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Setup:
+class Setup(Drawn):
     """Stones and the side to move.
 
     Attributes:
@@ -65,24 +76,41 @@ class Setup:
         return replace(self, white=stones) if side is Side.WHITE else replace(self, black=stones)
 
     def at(self, label: str) -> Side | None:
-        """Whose stone stands on an intersection; None where there is none."""
+        """The side whose stone stands on an intersection; None where it is free."""
         return next((side for side in Side if label in self.stones(side).places), None)
 
     def __str__(self) -> str:
-        from regulae.latrunculi.notation import format_position  # noqa: PLC0415  (it reads into this module's values)
-
-        return format_position(self)
+        sides = (f"{side}:{','.join(_written(self.board, self.stones(side)))}" for side in Side)
+        quiet = [f"{QUIET}{self.quiet}"] if self.quiet else []
+        return "/".join((str(self.board), *sides, self.turn, *quiet))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self}>"
-
-    def _repr_svg_(self) -> str:
-        from regulae.latrunculi.svg import draw  # noqa: PLC0415  (a notebook asks for the picture; nothing else does)
-
-        return draw(self, standalone=True)
 
 
 class Position(Setup):
     """A setup that a ruleset allows. Made by `regulae.latrunculi.position_of` and by play, never by hand."""
 
     __slots__ = ()
+
+
+def runs(board: Board, places: frozenset[str]) -> Iterator[tuple[str, ...]]:
+    """Groups of stones that stand side by side, row by row from the bottom.
+
+    >>> from regulae.latrunculi import Board
+    >>> list(runs(Board(10, 8), frozenset({"a1", "b1", "d1", "e2"})))
+    [('a1', 'b1'), ('d1',), ('e2',)]
+    """
+    for row in range(board.rows):
+        columns = [column for column, label in enumerate(board.row(row)) if label in places]
+        breaks = [0, *(n for n, (a, b) in enumerate(pairwise(columns), 1) if b != a + 1), len(columns)]
+        for start, end in pairwise(breaks):
+            if start < end:
+                yield tuple(board.label(column, row) for column in columns[start:end])
+
+
+def _written(board: Board, stones: Stones) -> Iterator[str]:
+    for run in runs(board, stones.places):
+        yield from [f"{run[0]}..{run[-1]}"] if len(run) >= _RUN else run
+    if stones.captives:
+        yield CAPTIVES if stones.captives == 1 else f"{CAPTIVES}{stones.captives}"

@@ -1,17 +1,20 @@
-"""A position of latrunculi as an SVG string, in the look of the other board's pictures and under the same rules.
+"""A position of latrunculi as an SVG string, styled like the pictures of the other board.
 
-White sits below, or black where it is seen from there. Beside the board lie the captives, each side's at its own end.
-There are no ids and no colours but custom properties; `draw` with ``standalone`` adds a style of its own.
+White sits below, or black if the board is seen from there. The captives lie beside the board, at the end of the side
+that took them. The picture has no ids, and its colours are custom properties; ``standalone`` adds a style.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from math import hypot
 from typing import TYPE_CHECKING
 
+from regulae.drawing import picture
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.moves import carry_out
+from regulae.latrunculi.position import Setup
 from regulae.latrunculi.words import move_words, position_words
 from regulae.shapes import arrow, drawing, group, tag
 
@@ -20,7 +23,6 @@ if TYPE_CHECKING:
 
     from regulae.latrunculi.board import Board
     from regulae.latrunculi.moves import Move
-    from regulae.latrunculi.position import Setup
     from regulae.shapes import Point
 
 #: The field is as wide as that of the other board, whatever its columns.
@@ -33,14 +35,14 @@ _RADIUS, _HALO, _PATCH, _SPOT, _CROSS, _BEND = 0.36, 0.47, 0.26, 0.08, 0.22, 0.5
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """Where the lines lie: as white sees the board, or turned half round, as black sees it."""
+    """Where the lines lie: as white sees the board, or turned by half a circle, as black sees it."""
 
     board: Board
     turned: bool = False
 
     @property
     def step(self) -> float:
-        """From line to line."""
+        """The distance from line to line."""
         return _FIELD / self.board.columns
 
     @property
@@ -76,7 +78,7 @@ def draw(
 
     Args:
         setup: The stones and the side to move.
-        move: A move to show carried out: an arrow, the place left, and the stones taken, faint and crossed.
+        move: A move to show as carried out: an arrow, the place left, and the stones taken, pale and crossed out.
         lit: Intersections to light up.
         arrows: Pairs of intersections to join by an arrow.
         leaps: Pairs of intersections to join by an arrow that bends, as over a stone.
@@ -113,6 +115,9 @@ def draw(
     )
 
 
+picture.register(Setup, partial(draw, standalone=True))
+
+
 def shown_words(setup: Setup, move: Move | None = None) -> str:
     """What `draw` shows, in words: the move, if there is one, and the position after it."""
     if move is None:
@@ -146,7 +151,7 @@ def _point(grid: _Grid, label: str, setup: Setup, lit: bool) -> str:  # noqa: FB
 
 
 def _cross(at: Point, step: float) -> str:
-    """Two strokes over a stone that has been taken, under which it pales."""
+    """A cross over a stone that has been taken, and a veil that makes it pale."""
     (x, y), arm = at, step * _CROSS
     left, right, top, bottom = (f"{value:.1f}" for value in (x - arm, x + arm, y - arm, y + arm))
     strokes = f"M{left},{top} L{right},{bottom} M{left},{bottom} L{right},{top}"
@@ -160,7 +165,7 @@ def _spot(grid: _Grid, label: str) -> str:
 
 
 def _arrow(grid: _Grid, setup: Setup, pair: tuple[str, str], bend: float) -> str:
-    """From one intersection to another, edge to edge where stones stand; it bends up, or to the right."""
+    """An arrow between intersections, from the edge of a stone to the edge of a stone; it bends up, or to the right."""
     (x1, y1), (x2, y2) = map(grid.at, pair)
     length = max(hypot(x2 - x1, y2 - y1), 1.0)
     ux, uy = (x2 - x1) / length, (y2 - y1) / length
@@ -171,7 +176,7 @@ def _arrow(grid: _Grid, setup: Setup, pair: tuple[str, str], bend: float) -> str
 
 
 def _edge(grid: _Grid, setup: Setup, label: str, towards: Point) -> Point:
-    """The rim of the stone on an intersection, or the intersection where there is none."""
+    """The nearest point of the stone on an intersection, or the intersection itself if it is free."""
     x, y = grid.at(label)
     length = max(hypot(towards[0] - x, towards[1] - y), 1.0)
     radius = grid.step * _RADIUS + 3 if setup.at(label) else 0.0
@@ -179,20 +184,20 @@ def _edge(grid: _Grid, setup: Setup, label: str, towards: Point) -> Point:
 
 
 def _tray(grid: _Grid, setup: Setup, side: Side) -> str:
-    """Where a side's captives lie, their number, and the side's name, red for the side to move."""
+    """The captives of a side, their number, and the name of the side, marked if it is to move."""
     below = (side is Side.WHITE) is not grid.turned
-    way, edge = (-1, grid.bottom) if below else (1, _TOP)
+    sign, edge = (-1, grid.bottom) if below else (1, _TOP)
     height = (grid.bottom - _TOP) / 2 - 26
     captives = setup.stones(side).captives
     gap = min(_SLAB + 2, (height - 10) / max(captives, 1))
-    far = edge + way * height
-    near = [edge + way * (6 + n * gap) for n in range(captives)]
+    far = edge + sign * height
+    near = [edge + sign * (6 + n * gap) for n in range(captives)]
     x = _TRAY_LEFT + _TRAY_WIDTH / 2
     content = [
         tag("rect", "tray", x=_TRAY_LEFT, y=min(edge, far), width=_TRAY_WIDTH, height=height),
-        *(_slab(y if way > 0 else y - gap + 2, side.other, gap - 2) for y in near),
-        tag("text", "number", str(captives), x=x, y=far + way * 14 + 5) if captives else "",
-        tag("text", _side_css(setup, side), str(side), x=x, y=_TOP - 8 if way > 0 else grid.bottom + 18),
+        *(_slab(y if sign > 0 else y - gap + 2, side.other, gap - 2) for y in near),
+        tag("text", "number", str(captives), x=x, y=far + sign * 14 + 5) if captives else "",
+        tag("text", _side_css(setup, side), str(side), x=x, y=_TOP - 8 if sign > 0 else grid.bottom + 18),
     ]
     return group(f"captives {side}", "".join(content), data_point="captives", data_side=str(side))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from regulae.family import Wording
 from regulae.latrunculi.board import Side
-from regulae.latrunculi.notation import runs
+from regulae.latrunculi.position import runs
 from regulae.text import listed
 
 if TYPE_CHECKING:

@@ -6,14 +6,14 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from regulae.family import Ending, Examples, Family, Seat, Wording
-from regulae.tables.bots import BOTS, choose_turn, name_number, throw_for
+from regulae.tables.board import FACES, Side
+from regulae.tables.bots import OPPONENTS, choose_turn, name_number, throw_for
 from regulae.tables.bots.strong import ranking
 from regulae.tables.form import FORM
 from regulae.tables.game import load, position_of, start, supposed
 from regulae.tables.labels import LABELS
 from regulae.tables.mover import plays_for
 from regulae.tables.notation import (
-    format_seat,
     format_throw,
     parse_position,
     parse_side,
@@ -22,8 +22,8 @@ from regulae.tables.notation import (
     parse_throw,
 )
 from regulae.tables.outcome import outcome
-from regulae.tables.board import FACES, Side
 from regulae.tables.playouts import playout
+from regulae.tables.position import seat_name
 from regulae.tables.svg import draw
 from regulae.tables.turn import TurnInProgress, legal_turns, turn_of
 from regulae.tables.typed import advance_typed, parse_typed
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from random import Random
 
     from regulae.tables.game import Game
-    from regulae.tables.moves import Step, Throw
-    from regulae.tables.position import Position
+    from regulae.tables.moves import Step
+    from regulae.tables.position import Position, Throw
 
 
 class _Dice:
@@ -82,7 +82,7 @@ class TablesFamily:
     sides: Mapping[str, str] = {"am": Side.AM, "n": Side.N}
     classes: Mapping[str, str] = {Side.AM: "am", Side.N: "n"}
     labels = tuple(LABELS)
-    bots = tuple(BOTS)
+    bots = tuple(OPPONENTS)
     unit = "chance"
     examples = Examples(
         position="am:&15/n&:a15/am",
@@ -126,11 +126,11 @@ class TablesFamily:
     def seats(self, game: Game) -> Sequence[Seat]:
         """The players, in the order of the sides."""
         order = sorted(game.plan.order, key=lambda seat: (tuple(Side).index(seat[0]), seat[1]))
-        return [Seat(format_seat(side, player), side, player) for side, player in order]
+        return [Seat(seat_name(side, player), side, player) for side, player in order]
 
     def seat(self, position: Position) -> str:
         """The player to move, as records write it."""
-        return format_seat(position.turn, position.player)
+        return position.seat
 
     def parse_seat(self, text: str) -> str:
         """The player to move, where ``net`` is written for ``n&``."""

@@ -68,6 +68,11 @@ class Men:
         return ",".join(label if count == 1 else f"{label}{count}" for label, count in self.places())
 
 
+def seat_name(side: Side, player: int) -> str:
+    """A player in notation: the side, and the player's number unless it is 1."""
+    return f"{side}" if player == 1 else f"{side}.{player}"
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class Setup(Drawn):
     """Men, the side to move, and the throw if there is one: anything that can be drawn, even a corrupt diagram.
@@ -107,7 +112,7 @@ class Setup(Drawn):
         >>> parse_position("am:b3/n&:b2/n&.2").seat
         'n&.2'
         """
-        return f"{self.turn}" if self.player == 1 else f"{self.turn}.{self.player}"
+        return seat_name(self.turn, self.player)
 
     def __str__(self) -> str:
         throw = () if self.throw is None else (",".join(map(str, self.throw)),)
