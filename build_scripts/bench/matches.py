@@ -14,7 +14,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import regulae
-from regulae.family import throw_if_due
+from regulae.asking import throw_if_due
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 import regulae
-from regulae.family import throw_if_due
+from regulae.asking import throw_if_due
 from regulae.tables.board import POINTS
 
 #: Positions whose turns are listed in one slice, games played in one slice, positions whose next steps are asked.

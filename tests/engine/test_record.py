@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regulae
-from regulae.family import throw_if_due, throw_of
+from regulae.asking import throw_if_due, throw_of
 from regulae.record import Record, format_record, parse_record, record_of, replay
 from tests.engine.sampling import GAME
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Iterable
 
-    from regulae.family import Examples
+    from regulae.values import Examples
 
 
 def game_arguments(command: argparse.ArgumentParser) -> None:

@@ -21,20 +21,22 @@ from math import isfinite
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from regulae.asking import agreement_of, dice_of, naming_of
 from regulae.data import Sight, game_data, rule_data, rules_data, worth_data
 from regulae.errors import IllegalTurnError, RegulaeError, RequestError
 from regulae.families import families, family_of
-from regulae.family import AnyGame, AnyPosition, TurnInProgress, agreement_of, dice_of, naming_of
 from regulae.loading import load_ruleset, ruleset_ids
 from regulae.record import format_record, parse_record, record_of, replay
+from regulae.values import AnyGame, AnyPosition, TurnInProgress
 from regulae.view import moment_data, unthrown, view
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from regulae.data import Data
-    from regulae.family import Family, Thrown
+    from regulae.family import Family
     from regulae.record import Replay
+    from regulae.values import Thrown
     from regulae.warrants import BaseRuleset
 
 #: The longest message that is read, in characters; a record of a thousand turns needs half of it.

@@ -22,15 +22,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from regulae import family as ask
+from regulae.asking import agreement_of, dice_of
 from regulae.errors import NotationError, RegulaeError
 from regulae.families import family_of
-from regulae.family import AnyGame, AnyPosition, TurnInProgress
+from regulae.values import AnyGame, AnyPosition, TurnInProgress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from regulae.family import AnyFamily, Family, Thrown
+    from regulae.family import AnyFamily, Family
+    from regulae.values import Thrown
 
 _HINT = "A record begins with game: and start:, then has a line for each turn"
 _MORE, _AGREED, _PASS = "...", "agreed", "pass"
@@ -264,7 +265,7 @@ class _Course[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress]:
     def agree(self) -> None:
         """Check that the players may agree to end the game now."""
         self._check_ended(_AGREED)
-        ask.agreement_of(self.family, self.position).agree(self.game, self.position)
+        agreement_of(self.family, self.position).agree(self.game, self.position)
 
     def _check_ended(self, text: str) -> None:
         """Check that the turn before has ended, if there is one."""
@@ -276,7 +277,7 @@ class _Course[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress]:
         """The position with the throw of a turn, where there are dice."""
         if self.family.dice is None and not throw:
             return self.position
-        dice = ask.dice_of(self.family, ",".join(map(str, throw)))
+        dice = dice_of(self.family, ",".join(map(str, throw)))
         known = dice.thrown(self.position)
         if known and known != throw:
             message = f"{dice.format_throw(known)} has been thrown already."

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from regulae.asking import throw_of
 from regulae.data import PLAIN
-from regulae.family import throw_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from regulae.data import Data, Sight
-    from regulae.family import AnyGame, AnyPosition, Family, TurnInProgress, Wording
+    from regulae.family import Family
+    from regulae.values import AnyGame, AnyPosition, TurnInProgress, Wording
 
 
 def view[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](

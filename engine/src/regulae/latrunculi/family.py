@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from regulae.family import Ending, Examples, Family, Seat, Wording
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.bots import BOTS, choose_turn, ranking
 from regulae.latrunculi.form import FORM
@@ -18,10 +17,12 @@ from regulae.latrunculi.turn import TurnInProgress, legal_turns, turn_of
 from regulae.latrunculi.typed import play_typed
 from regulae.latrunculi.view import men, outcome_data, places, step_data, turn_data
 from regulae.latrunculi.words import LABELS, WORDING, position_words, turn_words
+from regulae.values import Ending, Examples, Seat, Wording
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from regulae.family import Family
     from regulae.latrunculi.game import Game
     from regulae.latrunculi.moves import Move
     from regulae.latrunculi.outcome import Outcome

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.family import Wording
 from regulae.latrunculi.board import Side
 from regulae.latrunculi.position import runs
 from regulae.text import listed
+from regulae.values import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

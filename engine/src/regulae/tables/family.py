@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from regulae.family import Ending, Examples, Family, Seat, Wording
 from regulae.tables.board import FACES, Side
 from regulae.tables.bots import OPPONENTS, choose_turn, name_number, throw_for
 from regulae.tables.bots.strong import ranking
@@ -29,11 +28,13 @@ from regulae.tables.turn import TurnInProgress, legal_turns, turn_of
 from regulae.tables.typed import advance_typed, parse_typed
 from regulae.tables.view import bearoff_data, men, outcome_data, places, step_data, turn_data
 from regulae.tables.words import position_words, turn_words, wording
+from regulae.values import Ending, Examples, Seat, Wording
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from random import Random
 
+    from regulae.family import Family
     from regulae.tables.game import Game
     from regulae.tables.moves import Step
     from regulae.tables.position import Position, Throw

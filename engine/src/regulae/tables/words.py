@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regulae.family import Wording
 from regulae.tables.board import BAR, OFF, TAKEN, Side
 from regulae.tables.labels import LETTERS
 from regulae.tables.mechanisms.ending import Ending
 from regulae.text import listed
+from regulae.values import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
