@@ -210,8 +210,20 @@ BROKEN = {
         "15 does not speak of both sides",
         "Write { am",
     ),
-    "route through no table": ('"sn", "mg"', '"sm", "mg"', "[rules.routes]«value", "is not a route over", "Write a list"),
-    "route of no table": ('["&t", "sn", "mg", "fa"]', "[]", "[rules.routes]«value", "[] is not a route", "Write a list"),
+    "route through no table": (
+        '"sn", "mg"',
+        '"sm", "mg"',
+        "[rules.routes]«value",
+        "is not a route over",
+        "Write a list",
+    ),
+    "route of no table": (
+        '["&t", "sn", "mg", "fa"]',
+        "[]",
+        "[rules.routes]«value",
+        "[] is not a route",
+        "Write a list",
+    ),
     "route a word": ('["&t", "sn", "mg", "fa"]', '"&t"', "[rules.routes]«value", "'&t' is not a route", "Write a list"),
     "a route of another length": (
         '["&t", "sn", "mg", "fa"]',

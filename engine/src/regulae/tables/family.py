@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from regulae.tables.board import FACES, Side
-from regulae.tables.bots import OPPONENTS, choose_turn, name_number, throw_for
+from regulae.tables.bots import BOTS, choose_turn, name_number, throw_for
 from regulae.tables.bots.strong import ranking
 from regulae.tables.form import FORM
 from regulae.tables.game import load, position_of, start, supposed
@@ -23,10 +23,11 @@ from regulae.tables.notation import (
 from regulae.tables.outcome import outcome
 from regulae.tables.playouts import playout
 from regulae.tables.position import seat_name
+from regulae.tables.solve.bearoff import bearoff_data
 from regulae.tables.svg import draw
 from regulae.tables.turn import TurnInProgress, legal_turns, turn_of
 from regulae.tables.typed import advance_typed, parse_typed
-from regulae.tables.view import bearoff_data, men, outcome_data, places, step_data, turn_data
+from regulae.tables.view import men, outcome_data, places, step_data, turn_data
 from regulae.tables.words import position_words, turn_words, wording
 from regulae.values import Ending, Examples, Seat, Wording
 
@@ -83,7 +84,7 @@ class TablesFamily:
     sides: Mapping[str, str] = {"am": Side.AM, "n": Side.N}
     classes: Mapping[str, str] = {Side.AM: "am", Side.N: "n"}
     labels = tuple(LABELS)
-    bots = tuple(OPPONENTS)
+    bots = tuple(BOTS)
     unit = "chance"
     examples = Examples(
         position="am:&15/n&:a15/am",
