@@ -223,7 +223,7 @@ def _closed(attempt: Attempt) -> Refusal | None:
 def _own_man_at_entry(attempt: Attempt) -> Refusal | None:
     closes = attempt.side.entering.own_man_closes
     if attempt.origin == BAR and closes >> attempt.end & 1 and attempt.mine(attempt.end):
-        message = f"A man of {attempt.owner}’s own stands on {attempt.target}."
+        message = f"A man of {attempt.owner} already stands on {attempt.target}."
         return "entry_closed", message, "Enter on another point."
     return None
 
