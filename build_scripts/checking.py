@@ -52,7 +52,7 @@ def report(project: Project) -> list[str]:
     """The project in figures, line by line: each edition, the warrants of each game, the scenes."""
     return [
         *(line for folder in project.folders if folder.edition for line in summary(folder.edition).lines()),
-        *(bases(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()),
+        *(bases(regulae.load_ruleset(game)) for game in sorted(game["id"] for game in project.games)),
         *(
             _coverage(folder.edition, project.scenes[folder.edition.id])
             for folder in project.folders

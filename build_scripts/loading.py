@@ -136,8 +136,18 @@ def _rulesets(root: Path) -> Iterator[RulesetFile]:
 
 
 def games() -> list[Game]:
-    """The games that the engine plays, with their rules."""
-    return [_game(regulae.load_ruleset(game)) for game in regulae.ruleset_ids()]
+    """The games that the engine plays, with their rules. A game whose ruleset cannot be read is left out.
+
+    The fault itself is found when the ruleset's file is checked.
+    """
+    return [found for game in regulae.ruleset_ids() if (found := _readable(game))]
+
+
+def _readable(game: str) -> Game | None:
+    try:
+        return _game(regulae.load_ruleset(game))
+    except regulae.RulesetError:
+        return None
 
 
 def _game(ruleset: regulae.BaseRuleset) -> Game:

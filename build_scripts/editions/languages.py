@@ -79,7 +79,5 @@ def _strangers(file: TeiFile, element: Element, language: str) -> Iterator[Probl
         strangers = sorted(words & common) if other != language and language in telling else []
         if strangers:
             message = f"{', '.join(strangers)} in <{element.name}>, which is in {language!r}, looks like {other!r}"
-            hint = (
-                "Give the words their language: <foreign>, or <mentioned> if they are quoted as words, with xml:lang."
-            )
+            hint = "Give the words their language: <foreign>, or <mentioned> if they are quoted, with xml:lang."
             yield file.problem(element, Code.LANGUAGE, message, hint)

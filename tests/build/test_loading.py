@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import regulae
 from build_scripts import loading
 from build_scripts.checking import check, report
 from build_scripts.editions import folder as folders
@@ -190,6 +191,25 @@ def test_all_faults_of_all_files_are_reported_at_once(small: Path) -> None:
     spoil(min((small / "editions/royal-13-a-xviii/scenes").glob("*.toml")), "caption.en", "caption.xx")
     codes = {problem.code for problem in check(load(small))}
     assert codes >= {"tei-glossary", "bibliography", "ludii", "prose-target", "rule-passage", "scene-value"}
+
+
+def test_a_ruleset_that_cannot_be_read_is_reported_and_its_game_left_out(
+    two: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spoil(two / loading.RULESETS / "mylis.toml", "[rules.", "[rulez.")
+    read = regulae.load_ruleset
+
+    def refuse(game: str) -> regulae.BaseRuleset:
+        if game == "mylis":
+            raise regulae.RulesetError((regulae.Fault("Not TOML.", "mylis.toml:3", "Fix it."),))
+        return read(game)
+
+    monkeypatch.setattr(loading.regulae, "load_ruleset", refuse)
+    loaded = load(two)
+    assert "mylis" not in {game["id"] for game in loaded.games}
+    assert "baralie" in {game["id"] for game in loaded.games}
+    assert "rule-form" in {problem.code for problem in at(check(loaded), "mylis.toml")}
+    assert not any(line.startswith("mylis: ") for line in report(loaded))
 
 
 def test_a_new_side_works_if_the_header_declares_it(small: Path) -> None:
