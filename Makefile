@@ -29,9 +29,10 @@ check: .venv/.ready ## check editions, rulesets and scenes; print figures (EDITI
 	@$(PYTHON) -m build_scripts check $(EDITIONS)
 
 .PHONY: lint
-lint: .venv/.ready ## ruff and mypy
+lint: .venv/.ready node_modules/.ready ## check style and types of the Python, JavaScript and CSS
 	$(SAY) "Linting and type-checking"
 	@.venv/bin/ruff check . && .venv/bin/ruff format --check . && .venv/bin/mypy
+	@node_modules/.bin/biome ci --error-on-warnings && node_modules/.bin/tsc
 
 .PHONY: test
 test: lint check site chromium ## run everything: linters, types, editions, site build, all tests
@@ -60,8 +61,9 @@ ids: .venv/.ready ## enter new ids of the texts into the frozen registries
 	@$(PYTHON) -m build_scripts ids
 
 .PHONY: format
-format: .venv/.ready ## lay out the Python code
+format: .venv/.ready node_modules/.ready ## format the Python, JavaScript and CSS
 	@.venv/bin/ruff format . && .venv/bin/ruff check --fix .
+	@node_modules/.bin/biome check --write
 
 .PHONY: lock
 lock: .venv/.ready ## write requirements.txt and requirements-oracle.txt anew from the .in files, with hashes

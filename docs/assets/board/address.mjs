@@ -14,7 +14,7 @@ export class Address {
 
   /** Writes at once what is still to be written: the reader is leaving for another address, and may come back. */
   settle() {
-    if (this.#wanted !== null) history.replaceState(history.state, "", this.#wanted);
+    if (this.#wanted !== null) history.replaceState(history.state, '', this.#wanted);
     this.#wanted = null;
   }
 

@@ -72,7 +72,11 @@ export function extent(part, height) {
 
 // The surface of a point reaches from the edge of the board, with its letter, to just short of the middle.
 function column(triangle, height) {
-  const corners = triangle.getAttribute('points').trim().split(/\s+/u).map((pair) => pair.split(',').map(Number));
+  const corners = triangle
+    .getAttribute('points')
+    .trim()
+    .split(/\s+/u)
+    .map((pair) => pair.split(',').map(Number));
   const [xs, ys] = [0, 1].map((index) => corners.map((corner) => corner[index]));
   const upper = Math.min(...ys) < height - Math.max(...ys);
   const inner = upper ? Math.max(...ys) : Math.min(...ys);
@@ -100,10 +104,10 @@ export function cells(svg, side) {
  * @param {Marks} marks
  */
 export function mark(svg, position, marks) {
-  svg.querySelectorAll('.tb-mark').forEach((node) => node.remove());
+  for (const node of svg.querySelectorAll('.tb-mark')) node.remove();
   for (const part of partsFor(svg, marks.side)) {
     const on = stateOf(part.dataset.point, position, marks);
-    STATES.forEach((name) => part.classList.toggle(name, on.has(name)));
+    for (const name of STATES) part.classList.toggle(name, on.has(name));
     part.setAttribute('aria-label', partName(part, position, marks, on));
     part.setAttribute('aria-pressed', String(on.has('tb-lifted')));
     part.append(...pictures(part, on, marks.side, svg.viewBox.baseVal.height));
@@ -124,7 +128,9 @@ function stateOf(point, position, { origins, targets, was, lifted, side, open })
 // The words that are seen come in the same order in the name, for those who say what they see.
 function partName(part, position, { side, name, terms }, on) {
   const { point } = part.dataset;
-  const men = Object.keys(position.men).map((each) => [each, menOn(position, each, point)]).filter(([, count]) => count > 0);
+  const men = Object.keys(position.men)
+    .map((each) => [each, menOn(position, each, point)])
+    .filter(([, count]) => count > 0);
   const words = [terms.place(point, men, side, name)];
   if (on.has('tb-origin')) words.push('can move');
   if (on.has('tb-lifted')) words.push('lifted');

@@ -1,5 +1,5 @@
 /** The turns that cost most: reckoned out one after the other when a reader asks for them; each leads to its moment. */
-import { costOf, costliest, turnsToWeigh } from './advice.mjs';
+import { costliest, costOf, turnsToWeigh } from './advice.mjs';
 import { button, element } from './dom.mjs';
 import { jumpButton, turnWords } from './record-view.mjs';
 
@@ -15,7 +15,13 @@ export class CostsPanel {
     this.said = element('span', { class: 'tb-weighed' });
     this.list = element('ol', { class: 'tb-costs' });
     const row = element('div', { class: 'tb-row' }, this.button, this.said);
-    this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Turns that cost most'), row, this.list);
+    this.root = element(
+      'details',
+      { class: 'tb-fold' },
+      element('summary', {}, 'Turns that cost most'),
+      row,
+      this.list,
+    );
   }
 
   /** Whatever is newly played ends the reckoning; to look at another moment does not. */

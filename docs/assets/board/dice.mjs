@@ -60,7 +60,10 @@ export function randomSeed() {
 export function playedDice(thrown, left) {
   const rest = [...left];
   // Of equal numbers the first is played first, as in the drawing.
-  const marked = thrown.toReversed().map((number) => ({ number, played: !taken(rest, number) })).toReversed();
+  const marked = thrown
+    .toReversed()
+    .map((number) => ({ number, played: !taken(rest, number) }))
+    .toReversed();
   // What is left beyond the throw was never thrown, such as a supposed six.
   return [...marked, ...rest.map((number) => ({ number, played: false }))];
 }

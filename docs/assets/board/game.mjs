@@ -137,7 +137,8 @@ export class PlayedGame {
     const impossible = here && this.refusal?.kind === 'position';
     if (impossible) await this.#turnTo(fresh);
     const from = here && !impossible ? 'this turn' : 'the start';
-    if (!this.refusal) this.#remark(`${changeWords(rule, before.choices, choices)} Play begins anew from ${from}; Undo takes it back.`);
+    if (!this.refusal)
+      this.#remark(`${changeWords(rule, before.choices, choices)} Play begins anew from ${from}; Undo takes it back.`);
   }
 
   /** The dice are thrown, as far as the throw is theirs. */
@@ -158,7 +159,9 @@ export class PlayedGame {
     const { picked } = this.state;
     if (picked.length === sources.length) {
       this.#table.speak(`${side} throws ${picked.join(' ')}.`);
-      return this.#turnTo(play.push(this.state, { position: withThrow(play.current(this.state).position, picked), steps: [] }));
+      return this.#turnTo(
+        play.push(this.state, { position: withThrow(play.current(this.state).position, picked), steps: [] }),
+      );
     }
     this.#table.speak(picked.join(' '));
     this.#table.draw();
@@ -210,7 +213,9 @@ export class PlayedGame {
   /** Steps as the reader typed them; the engine reads them. */
   typed(text) {
     if (this.phase === 'move') return this.#play('typed', { text });
-    return this.#remark(this.phase === 'throw' ? 'The dice come first: throw them, or choose the throw.' : 'Nothing can be played now.');
+    return this.#remark(
+      this.phase === 'throw' ? 'The dice come first: throw them, or choose the throw.' : 'Nothing can be played now.',
+    );
   }
 
   /** Tells the best turn of this throw and draws it; nothing is played. */
@@ -367,7 +372,11 @@ export class PlayedGame {
   async #computer(signal) {
     if (this.view.throw?.length === 0) return this.#computerGives(signal);
     const { position } = play.current(this.state);
-    const { turn, words } = await this.#ask('choose', { position, ...this.#playing(seatOf(this.view.side, this.view.player)) }, signal);
+    const { turn, words } = await this.#ask(
+      'choose',
+      { position, ...this.#playing(seatOf(this.view.side, this.view.player)) },
+      signal,
+    );
     this.#table.speak(words);
     for (const count of turn.keys()) await this.#reach({ position, steps: turn.slice(0, count + 1) }, signal);
     await this.#table.beat(signal);

@@ -23,7 +23,14 @@ export function keyOf(board) {
  */
 export function write(key, value, places = PLACES) {
   const text = JSON.stringify(value);
-  return places.map((place) => tried(() => { place().setItem(key, text); return true; })).some(Boolean);
+  return places
+    .map((place) =>
+      tried(() => {
+        place().setItem(key, text);
+        return true;
+      }),
+    )
+    .some(Boolean);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How the page is read: the form “How to read”, and what of it the style sheets cannot do. */
-import { Choice } from "../site/choices.mjs";
+import { Choice } from '../site/choices.mjs';
 
 export class Manner {
   /**
@@ -7,17 +7,17 @@ export class Manner {
    * @param {{changed: () => void, apparatus: import("./apparatus.mjs").Apparatus}} page Who is told of a change.
    */
   constructor(article, { changed, apparatus }) {
-    this.form = article.querySelector(".how");
+    this.form = article.querySelector('.how');
     this.changed = changed;
     this.apparatus = apparatus;
-    const names = new Set([...this.form.querySelectorAll("input")].map(({ name }) => name));
+    const names = new Set([...this.form.querySelectorAll('input')].map(({ name }) => name));
     /** @type {Map<string, Choice>} */
     this.choices = new Map([...names].map((name) => [name, new Choice(this.form, name)]));
   }
 
   start() {
     for (const choice of this.choices.values()) choice.start();
-    this.form.addEventListener("change", () => this.#obey());
+    this.form.addEventListener('change', () => this.#obey());
     this.#obey();
   }
 
@@ -27,18 +27,18 @@ export class Manner {
   }
 
   get follows() {
-    return this.choices.get("follow")?.word() === "scroll";
+    return this.choices.get('follow')?.word() === 'scroll';
   }
 
   get speed() {
-    return this.choices.get("speed")?.word() ?? "steady";
+    return this.choices.get('speed')?.word() ?? 'steady';
   }
 
   #obey() {
     const { choices } = this;
-    this.apparatus.put(choices.get("apparatus").word() === "beside");
-    const told = ["translation", "layer", "layout"].flatMap((name) => choices.get(name)?.words ?? []);
-    this.form.querySelector(".now").textContent = told.join(" · ");
+    this.apparatus.put(choices.get('apparatus').word() === 'beside');
+    const told = ['translation', 'layer', 'layout'].flatMap((name) => choices.get(name)?.words ?? []);
+    this.form.querySelector('.now').textContent = told.join(' · ');
     this.changed();
   }
 }

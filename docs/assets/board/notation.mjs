@@ -33,10 +33,12 @@ export function isLatrunculi(text) {
 
 function readStones(text) {
   const [, white, black, side] = text.split('/');
-  const men = Object.fromEntries([white, black].map((part) => {
-    const [name, list] = part.split(':');
-    return [name, Object.fromEntries(list.split(',').filter(Boolean).flatMap(readRun))];
-  }));
+  const men = Object.fromEntries(
+    [white, black].map((part) => {
+      const [name, list] = part.split(':');
+      return [name, Object.fromEntries(list.split(',').filter(Boolean).flatMap(readRun))];
+    }),
+  );
   return { men, side, seat: side, throw: [] };
 }
 
@@ -51,7 +53,10 @@ function readRun(item) {
 
 function readSide(part) {
   const [side, list] = part.split(':');
-  const groups = list.split(',').filter(Boolean).map((item) => MEN.exec(item));
+  const groups = list
+    .split(',')
+    .filter(Boolean)
+    .map((item) => MEN.exec(item));
   return [side, Object.fromEntries(groups.map(([, point, count]) => [point, Number(count || 1)]))];
 }
 

@@ -7,7 +7,14 @@ export function beat(signal) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);
-    signal.addEventListener('abort', () => { clearTimeout(timer); reject(signal.reason); }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      },
+      { once: true },
+    );
   });
 }
 

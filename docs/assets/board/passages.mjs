@@ -1,7 +1,7 @@
 /**
  * Addresses and steps of passages, without a page: what reader.mjs decides before it touches anything.
  */
-import { shortened } from "../site/amiss.mjs";
+import { shortened } from '../site/amiss.mjs';
 
 /**
  * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.
@@ -20,26 +20,31 @@ const PASSAGE = /^(\d+\.\d+)(?:\/(.*))?$/s;
  * @returns {Reading}
  */
 export function read(fragment, passages, exists) {
-  const text = decode(fragment.replace(/^#/, ""));
-  if (!text) return { kind: "none" };
+  const text = decode(fragment.replace(/^#/, ''));
+  if (!text) return { kind: 'none' };
   const match = PASSAGE.exec(text);
-  if (!match) return exists(text) ? { kind: "elsewhere", id: text } : broken(`This page has nothing called “${shortened(text)}”.`);
+  if (!match)
+    return exists(text)
+      ? { kind: 'elsewhere', id: text }
+      : broken(`This page has nothing called “${shortened(text)}”.`);
   const [, ref, step] = match;
   if (!passages.has(ref)) return broken(`This page has no passage ${shortened(ref)}.`);
-  return step === undefined ? { kind: "place", place: { ref, frame: 0 } } : stepOf(ref, step, passages.get(ref));
+  return step === undefined ? { kind: 'place', place: { ref, frame: 0 } } : stepOf(ref, step, passages.get(ref));
 }
 
 /** @returns {Reading} */
 function stepOf(ref, step, frames) {
   const frame = /^\d+$/.test(step) ? Number(step) - 1 : -1;
-  if (frame >= 0 && frame < frames) return { kind: "place", place: { ref, frame } };
-  const message = frames ? `Passage ${ref} has no step ${shortened(step)}; it has ${frames}.` : `Passage ${ref} has no board of its own.`;
+  if (frame >= 0 && frame < frames) return { kind: 'place', place: { ref, frame } };
+  const message = frames
+    ? `Passage ${ref} has no step ${shortened(step)}; it has ${frames}.`
+    : `Passage ${ref} has no board of its own.`;
   return broken(message, { ref, frame: 0 });
 }
 
 /** @returns {Reading} */
 function broken(message, place = undefined) {
-  return { kind: "broken", message, place };
+  return { kind: 'broken', message, place };
 }
 
 function decode(text) {

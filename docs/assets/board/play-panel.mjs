@@ -3,19 +3,28 @@
  * stays where the reader put it.
  */
 import { CostsPanel } from './costs-panel.mjs';
-import { button, element, sideName } from './dom.mjs';
 import { playedDice } from './dice.mjs';
+import { button, element, sideName } from './dom.mjs';
 import { seatOf } from './notation.mjs';
 import { canRedo, canUndo, playerOf, sidesOf, turnsPlayed } from './play-state.mjs';
 import { recordItems } from './record-view.mjs';
-import { playersOn, ruleWords, rulesList, same } from './rules-view.mjs';
+import { playersOn, rulesList, ruleWords, same } from './rules-view.mjs';
 import { SharePanel } from './share-panel.mjs';
 import { leftWords } from './words.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
-const TOOLS = [['undo', 'Undo'], ['redo', 'Redo'], ['new', 'New game'], ['still', 'Stop playing']];
+const TOOLS = [
+  ['undo', 'Undo'],
+  ['redo', 'Redo'],
+  ['new', 'New game'],
+  ['still', 'Stop playing'],
+];
 const UNKEPT = 'This browser lets the page keep nothing: save the game as a file before you leave.';
-const PLAYERS = [['hand', 'by hand'], ['computer', 'computer'], ['strong', 'strong computer']];
+const PLAYERS = [
+  ['hand', 'by hand'],
+  ['computer', 'computer'],
+  ['strong', 'strong computer'],
+];
 
 /** Where focus goes when play moves on: the main action of each phase, or the board. */
 export const MAIN_ACTION = { throw: 'throw', pass: 'pass', paused: 'resume', over: 'new' };
@@ -44,7 +53,17 @@ export class PlayPanel {
     this.unkept = element('p', { class: 'tb-unkept', hidden: true }, UNKEPT);
     const tools = TOOLS.map(([does, words]) => button(does, words));
     this.tools = element('div', { class: 'tb-row tb-tools' }, ...tools);
-    const now = [this.status, this.supposed, this.notice, this.hint, this.ways, this.actions, this.typed, this.tools, this.unkept];
+    const now = [
+      this.status,
+      this.supposed,
+      this.notice,
+      this.hint,
+      this.ways,
+      this.actions,
+      this.typed,
+      this.tools,
+      this.unkept,
+    ];
     const folds = [this.record, this.costs.root, this.share.root, fold('Rules', this.rules)];
     return element('div', { class: 'tb-play' }, ...now, this.players, ...folds);
   }
@@ -59,7 +78,14 @@ export class PlayPanel {
     );
     const mains = [main('pass', 'Pass on'), main('resume', 'Let the computer play')];
     const agree = button('agree', 'Agree to end');
-    return element('div', { class: 'tb-row tb-actions' }, main('throw', 'Throw the dice'), this.chooser, ...mains, agree);
+    return element(
+      'div',
+      { class: 'tb-row tb-actions' },
+      main('throw', 'Throw the dice'),
+      this.chooser,
+      ...mains,
+      agree,
+    );
   }
 
   /** Shows who plays: for each side, or where several play on a side for each of them. */
@@ -197,8 +223,22 @@ function fold(title, content) {
 }
 
 function typedForm(id) {
-  const field = element('input', { id, class: 'tb-typed', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', enterkeyhint: 'go' });
-  return element('form', { class: 'tb-row', 'data-form': 'typed' }, element('label', { for: id }, 'Type a move'), field, element('button', { type: 'submit' }, 'Play'), button('hint', 'Hint'));
+  const field = element('input', {
+    id,
+    class: 'tb-typed',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+  });
+  return element(
+    'form',
+    { class: 'tb-row', 'data-form': 'typed' },
+    element('label', { for: id }, 'Type a move'),
+    field,
+    element('button', { type: 'submit' }, 'Play'),
+    button('hint', 'Hint'),
+  );
 }
 
 function statusWords({ phase, view, state, giver, rules, terms }) {
@@ -242,7 +282,9 @@ function diceWords({ throw: thrown, left }) {
 /** What is told of a game that was played here before. @param {{ game: string, state: import('./play-state.mjs').State }} kept */
 export function keptWords({ game, state }, home) {
   const { former } = state;
-  const before = former ? ` Undo leads from its beginning to the game before: turns played ${turnsPlayed(former)}.` : '';
+  const before = former
+    ? ` Undo leads from its beginning to the game before: turns played ${turnsPlayed(former)}.`
+    : '';
   return `A game${game === home ? '' : ` of ${game}`} played here is kept: turns played ${turnsPlayed(state)}.${before}`;
 }
 

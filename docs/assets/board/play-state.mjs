@@ -30,7 +30,10 @@ import { giver } from './dice.mjs';
 import { readPosition, seatOf, withoutThrow } from './notation.mjs';
 
 /** What the engine calls those who play instead of a reader. */
-const OPPONENTS = new Map([['computer', 'simple'], ['strong', 'strong']]);
+const OPPONENTS = new Map([
+  ['computer', 'simple'],
+  ['strong', 'strong'],
+]);
 
 /**
  * @param {string} position
@@ -214,7 +217,9 @@ export function phase(state, view) {
  */
 export function turns(state) {
   const last = new Map();
-  state.moments.forEach((moment, at) => { if (moment.passing || !isFresh(moment)) last.set(moment.turn, { moment, at }); });
+  state.moments.forEach((moment, at) => {
+    if (moment.passing || !isFresh(moment)) last.set(moment.turn, { moment, at });
+  });
   return [...last.values()].map(({ moment: { position, steps, turn, passing }, at }) => {
     const { side, throw: thrown } = readPosition(position);
     return { side, throw: thrown, steps, whole: Boolean(passing), at: passing ? at + 1 : at, turn };

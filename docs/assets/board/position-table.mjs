@@ -8,7 +8,12 @@ import { element } from './dom.mjs';
 export function positionTable([head, ...rows], men) {
   const names = element('tr', {}, ...head.map((name) => element('th', { scope: 'col' }, name)));
   const lines = rows.map(([place, ...counts]) => {
-    return element('tr', {}, element('th', { scope: 'row' }, place), ...counts.map((count) => element('td', {}, count)));
+    return element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, place),
+      ...counts.map((count) => element('td', {}, count)),
+    );
   });
   const caption = element('caption', {}, `Where the ${men} stand`);
   return element('table', {}, caption, element('thead', {}, names), element('tbody', {}, ...lines));

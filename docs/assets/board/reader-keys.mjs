@@ -1,8 +1,8 @@
 /** Keys at the text: what a key wishes for. Whatever scrolls the page is left to the page. */
 
-const ANYWHERE = { ArrowLeft: "back", ArrowRight: "next", Escape: "stop" };
-const NEAR = { ...ANYWHERE, Home: "first", End: "last", p: "before", n: "after" };
-const FIELDS = "input, select, textarea, [contenteditable], [role=search], summary";
+const ANYWHERE = { ArrowLeft: 'back', ArrowRight: 'next', Escape: 'stop' };
+const NEAR = { ...ANYWHERE, Home: 'first', End: 'last', p: 'before', n: 'after' };
+const FIELDS = 'input, select, textarea, [contenteditable], [role=search], summary';
 
 /**
  * @param {{key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean}} event
@@ -20,10 +20,10 @@ export function wish({ key, ctrlKey = false, metaKey = false, altKey = false, sh
  * @param {Element} target
  */
 export function hears(target) {
-  return target.closest(FIELDS) === null && target.closest("tables-board[playing]") === null;
+  return target.closest(FIELDS) === null && target.closest('tables-board[playing]') === null;
 }
 
 /** Whether a place is the chosen passage or beside the board. @param {Element} target */
 export function isNear(target) {
-  return target.closest(".row.on, .bench") !== null;
+  return target.closest('.row.on, .bench') !== null;
 }

@@ -54,15 +54,19 @@ export class Sight {
 
   start() {
     let waiting = false;
-    document.addEventListener("scroll", () => {
-      if (waiting) return;
-      waiting = true;
-      requestAnimationFrame(() => {
-        waiting = false;
-        this.#scrolled();
-      });
-    }, { passive: true });
-    addEventListener("resize", () => this.hold());
+    document.addEventListener(
+      'scroll',
+      () => {
+        if (waiting) return;
+        waiting = true;
+        requestAnimationFrame(() => {
+          waiting = false;
+          this.#scrolled();
+        });
+      },
+      { passive: true },
+    );
+    addEventListener('resize', () => this.hold());
   }
 
   view() {
@@ -83,7 +87,8 @@ export class Sight {
 
   /** Remembers what is read, the chosen row if it can be seen. @param {HTMLElement} [wished] */
   hold(wished = this.#held?.row) {
-    const seen = (row) => row && row.getBoundingClientRect().bottom > this.view().top && row.getBoundingClientRect().top < innerHeight;
+    const seen = (row) =>
+      row && row.getBoundingClientRect().bottom > this.view().top && row.getBoundingClientRect().top < innerHeight;
     const row = seen(wished) ? wished : this.row();
     this.#held = row && { row, top: row.getBoundingClientRect().top };
   }
@@ -96,7 +101,7 @@ export class Sight {
   }
 
   #by(distance) {
-    if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: "instant" });
+    if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' });
     this.#expected = scrollY;
   }
 

@@ -2,26 +2,26 @@
  * Keeps the text and the board in step: which passage is chosen, which of its frames the board shows,
  * and what the address says. The frames stand in the page; nothing here knows a rule.
  */
-import { hush, tell } from "../site/amiss.mjs";
-import { Address } from "./address.mjs";
-import { Apparatus } from "./apparatus.mjs";
-import { Bench, frameOf } from "./bench.mjs";
-import { Lights } from "./lights.mjs";
-import { Manner } from "./manner.mjs";
-import { neighbour, read, stepped, write } from "./passages.mjs";
-import { hears, isNear, wish } from "./reader-keys.mjs";
-import { Sight } from "./reader-sight.mjs";
-import { pause, Through } from "./through.mjs";
+import { hush, tell } from '../site/amiss.mjs';
+import { Address } from './address.mjs';
+import { Apparatus } from './apparatus.mjs';
+import { Bench, frameOf } from './bench.mjs';
+import { Lights } from './lights.mjs';
+import { Manner } from './manner.mjs';
+import { neighbour, read, stepped, write } from './passages.mjs';
+import { hears, isNear, wish } from './reader-keys.mjs';
+import { Sight } from './reader-sight.mjs';
+import { pause, Through } from './through.mjs';
 
 /** @typedef {{ref: string, row: HTMLElement, frames: import("./bench.mjs").Frame[]}} Passage */
 
-const STEPS = new Set(["first", "back", "next", "last"]);
-const CONTROLS = "a, button, input, select, textarea, summary, label";
-const FOCUSABLE = "[data-on], [data-men], [data-dice]:not(.throw *)";
+const STEPS = new Set(['first', 'back', 'next', 'last']);
+const CONTROLS = 'a, button, input, select, textarea, summary, label';
+const FOCUSABLE = '[data-on], [data-men], [data-dice]:not(.throw *)';
 
 /** @param {HTMLElement} row @returns {Passage} */
 function passageOf(row) {
-  return { ref: row.id, row, frames: [...row.querySelectorAll("figure.frame")].map(frameOf) };
+  return { ref: row.id, row, frames: [...row.querySelectorAll('figure.frame')].map(frameOf) };
 }
 
 /** The page's passages, and the one that is chosen. */
@@ -29,19 +29,22 @@ class Reader {
   /** @param {HTMLElement} article */
   constructor(article) {
     this.article = article;
-    this.bench = new Bench(article.querySelector(".bench"));
+    this.bench = new Bench(article.querySelector('.bench'));
     /** @type {Map<string, Passage>} */
-    this.passages = new Map([...article.querySelectorAll(".row[id]")].map((row) => [row.id, passageOf(row)]));
-    this.aliases = new Map([...article.querySelectorAll(".n.inner")].map((n) => [n.id, n.closest(".row").id]));
+    this.passages = new Map([...article.querySelectorAll('.row[id]')].map((row) => [row.id, passageOf(row)]));
+    this.aliases = new Map([...article.querySelectorAll('.n.inner')].map((n) => [n.id, n.closest('.row').id]));
     this.refs = [...this.passages.keys()];
     /** @type {import("./passages.mjs").Place | null} */
     this.place = null;
     this.address = new Address();
     this.lights = new Lights(article, this.bench.board);
-    this.sight = new Sight([...this.passages.values()].map(({ row }) => row), {
-      docked: () => this.dock(),
-      moved: () => this.scrolled(),
-    });
+    this.sight = new Sight(
+      [...this.passages.values()].map(({ row }) => row),
+      {
+        docked: () => this.dock(),
+        moved: () => this.scrolled(),
+      },
+    );
     this.manner = new Manner(article, { changed: () => this.changed(), apparatus: new Apparatus(article) });
     this.through = new Through({
       step: () => this.onward(),
@@ -71,17 +74,17 @@ class Reader {
   }
 
   listen() {
-    this.article.addEventListener("click", (event) => this.clicked(event));
-    document.addEventListener("click", ({ target }) => target.closest("a") && this.address.settle(), { capture: true });
-    document.addEventListener("keydown", (event) => this.pressed(event));
-    document.addEventListener("visibilitychange", () => this.through.stop());
+    this.article.addEventListener('click', (event) => this.clicked(event));
+    document.addEventListener('click', ({ target }) => target.closest('a') && this.address.settle(), { capture: true });
+    document.addEventListener('keydown', (event) => this.pressed(event));
+    document.addEventListener('visibilitychange', () => this.through.stop());
     new ResizeObserver(() => this.measure()).observe(this.bench.root);
-    window.addEventListener("hashchange", () => {
+    window.addEventListener('hashchange', () => {
       hush();
       this.follow({ scroll: false });
     });
-    this.bench.root.addEventListener("board-play", () => this.through.stop());
-    this.bench.root.addEventListener("board-still", () => this.bench.rest() && this.show());
+    this.bench.root.addEventListener('board-play', () => this.through.stop());
+    this.bench.root.addEventListener('board-still', () => this.bench.rest() && this.show());
   }
 
   /** How much of the screen is docked above the text. */
@@ -91,21 +94,21 @@ class Reader {
 
   /** Tells the style sheet how much is docked, so that it never hides a passage. */
   measure() {
-    this.article.style.setProperty("--bar", `${this.manner.height}px`);
-    this.article.style.setProperty("--dock", `${this.dock()}px`);
+    this.article.style.setProperty('--bar', `${this.manner.height}px`);
+    this.article.style.setProperty('--dock', `${this.dock()}px`);
   }
 
   /** Goes where the address points, if it names a passage of this page. */
   follow({ scroll }) {
     this.address.drop();
     const reading = read(location.hash, this.counts(), (id) => document.getElementById(id) !== null);
-    if (reading.kind === "broken") tell(reading.message);
+    if (reading.kind === 'broken') tell(reading.message);
     this.measure();
-    if (reading.kind === "elsewhere" && scroll) document.getElementById(reading.id).scrollIntoView();
+    if (reading.kind === 'elsewhere' && scroll) document.getElementById(reading.id).scrollIntoView();
     if (!reading.place) return;
     this.choose(reading.place, { address: false });
     this.measure();
-    if (scroll || reading.place.frame) this.passage().row.scrollIntoView({ block: "start" });
+    if (scroll || reading.place.frame) this.passage().row.scrollIntoView({ block: 'start' });
   }
 
   /** @param {import("./passages.mjs").Place} place */
@@ -113,7 +116,8 @@ class Reader {
     const before = this.passage();
     this.place = { ref: this.aliases.get(ref) ?? ref, frame };
     // The focus goes along, so that the keys are heard on at the chosen passage.
-    if (before !== this.passage() && before?.row.contains(document.activeElement)) this.passage().row.focus({ preventScroll: true });
+    if (before !== this.passage() && before?.row.contains(document.activeElement))
+      this.passage().row.focus({ preventScroll: true });
     if (before) mark(before.row, false);
     mark(this.passage().row, true);
     if (address) this.address.put(write(this.place));
@@ -138,19 +142,20 @@ class Reader {
   }
 
   cite() {
-    const address = this.article.querySelector("[data-cite=address]");
-    const permalink = address.dataset.page ??= address.href;
+    const address = this.article.querySelector('[data-cite=address]');
+    address.dataset.page ??= address.href;
+    const permalink = address.dataset.page;
     address.href = permalink + write({ ...this.place, frame: 0 });
     address.textContent = address.href;
-    this.article.querySelector("[data-cite=ref]").textContent = this.place.ref;
+    this.article.querySelector('[data-cite=ref]').textContent = this.place.ref;
   }
 
   /** @param {MouseEvent} event */
   clicked({ target }) {
-    const button = target.closest("button[data-do]");
-    if (button) return button.getAttribute("aria-disabled") === "true" ? undefined : this.act(button.dataset.do);
-    const row = target.closest(".row[id]");
-    if (!row || (target.closest(CONTROLS) && !target.closest(".sign.shows"))) return undefined;
+    const button = target.closest('button[data-do]');
+    if (button) return button.getAttribute('aria-disabled') === 'true' ? undefined : this.act(button.dataset.do);
+    const row = target.closest('.row[id]');
+    if (!row || (target.closest(CONTROLS) && !target.closest('.sign.shows'))) return undefined;
     if (!getSelection().isCollapsed) return undefined;
     this.through.stop();
     this.choose({ ref: row.id, frame: row.id === this.place?.ref ? this.place.frame : 0 });
@@ -159,12 +164,12 @@ class Reader {
 
   /** Does what a button or a key wishes. @param {string} what */
   act(what) {
-    if (what !== "through") this.through.stop();
+    if (what !== 'through') this.through.stop();
     if (STEPS.has(what)) this.step(what);
-    else if (what === "before" || what === "after") this.go(what === "after" ? 1 : -1);
-    else if (what === "through") this.run();
-    else if (what === "fold") this.bench.fold();
-    else if (what === "play") this.bench.play();
+    else if (what === 'before' || what === 'after') this.go(what === 'after' ? 1 : -1);
+    else if (what === 'through') this.run();
+    else if (what === 'fold') this.bench.fold();
+    else if (what === 'play') this.bench.play();
   }
 
   step(what) {
@@ -198,7 +203,9 @@ class Reader {
       this.choose({ ...this.place, frame: this.place.frame + 1 });
       return true;
     }
-    const ref = this.refs.slice(this.refs.indexOf(this.place.ref) + 1).find((each) => this.passages.get(each).frames.length);
+    const ref = this.refs
+      .slice(this.refs.indexOf(this.place.ref) + 1)
+      .find((each) => this.passages.get(each).frames.length);
     if (!ref) return false;
     this.choose({ ref, frame: 0 });
     this.reveal();
@@ -221,9 +228,9 @@ class Reader {
   pressed(event) {
     const { target, key } = event;
     if (event.defaultPrevented || !this.place) return;
-    if (key === "Escape") return this.stop();
-    const row = target.closest(".row[id]");
-    if (key === "Enter" && target === row) this.choose({ ref: row.id, frame: 0 });
+    if (key === 'Escape') return this.stop();
+    const row = target.closest('.row[id]');
+    if (key === 'Enter' && target === row) this.choose({ ref: row.id, frame: 0 });
     const what = hears(target) && !this.bench.playing ? wish(event, isNear(target)) : null;
     if (!what) return undefined;
     event.preventDefault();
@@ -239,14 +246,14 @@ class Reader {
 
 /** Marks a passage as chosen; what it names can then be reached by the tab key. @param {HTMLElement} row @param {boolean} on */
 function mark(row, on) {
-  row.classList.toggle("on", on);
-  if (on) row.setAttribute("aria-current", "true");
-  else row.removeAttribute("aria-current");
+  row.classList.toggle('on', on);
+  if (on) row.setAttribute('aria-current', 'true');
+  else row.removeAttribute('aria-current');
   for (const word of row.querySelectorAll(`:is(.src, .tr) :is(${FOCUSABLE}):not(.app *)`)) {
     if (on) word.tabIndex = 0;
-    else word.removeAttribute("tabindex");
+    else word.removeAttribute('tabindex');
   }
 }
 
-const article = document.querySelector(".reading");
+const article = document.querySelector('.reading');
 if (article) new Reader(article).start();

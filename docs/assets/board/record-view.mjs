@@ -16,10 +16,17 @@ export function recordItems(state, name, over = false) {
   const { turn: now, steps: begun } = current(state);
   const end = agreedAt(state);
   const terms = termsOf(current(state).position);
-  const here = state.at === end ? end : played.findLast(({ at, turn }) => at <= state.at || (turn === now && begun.length > 0)) ?? null;
+  const here =
+    state.at === end
+      ? end
+      : (played.findLast(({ at, turn }) => at <= state.at || (turn === now && begun.length > 0)) ?? null);
   const start = element('li', { value: 0 }, jumpButton(0, here === null, 'Start'));
   const lines = played.map((turn) => item(turnButton(turn, turn === here, { name, terms }), turn.at > state.at));
-  return [start, ...lines, ...(end < 0 ? [] : [item(jumpButton(end, here === end, 'both agree to end'), end > state.at)])];
+  return [
+    start,
+    ...lines,
+    ...(end < 0 ? [] : [item(jumpButton(end, here === end, 'both agree to end'), end > state.at)]),
+  ];
 }
 
 function item(content, undone = false) {
@@ -52,5 +59,13 @@ export function jumpButton(at, here, ...words) {
 function stepWords(text, { name, terms }) {
   const { from, to, hit, taken = [] } = readStep(text);
   const places = taken.flatMap((place) => [' ', pointName(name(place))]);
-  return element('span', { class: 'tb-step' }, pointName(name(from)), '–', pointName(name(to)), hit ? ` ${terms.took}` : '', ...places);
+  return element(
+    'span',
+    { class: 'tb-step' },
+    pointName(name(from)),
+    '–',
+    pointName(name(to)),
+    hit ? ` ${terms.took}` : '',
+    ...places,
+  );
 }

@@ -16,23 +16,54 @@ export class SharePanel {
     this.name = name;
     this.sight = element('div', { class: 'tb-players tb-sight' });
     this.said = element('p', { class: 'tb-said', role: 'status' });
-    this.text = element('textarea', { class: 'tb-out', readonly: true, rows: 3, hidden: true, 'aria-label': 'Copied text' });
+    this.text = element('textarea', {
+      class: 'tb-out',
+      readonly: true,
+      rows: 3,
+      hidden: true,
+      'aria-label': 'Copied text',
+    });
     this.file = element('input', { type: 'file', accept: '.txt,text/plain', 'data-file': 'record', hidden: true });
     this.show = element('div', {}, this.sight, ...this.#rows(), this.said, this.text);
-    this.root = element('details', { class: 'tb-fold tb-share' }, element('summary', {}, 'View, save and share'), this.show);
+    this.root = element(
+      'details',
+      { class: 'tb-fold tb-share' },
+      element('summary', {}, 'View, save and share'),
+      this.show,
+    );
   }
 
   #rows() {
     this.xgid = button('xgid', 'Copy XGID', { hidden: true });
     const large = document.fullscreenEnabled ? [button('full', 'Full screen')] : [];
     return [
-      row('Game', button('save', 'Save as a file'), button('open', 'Open a file'), this.file, button('link', 'Copy a link')),
-      row('Board', ...large, button('svg', 'SVG'), button('png', 'PNG'), button('notation', 'Copy notation'), this.xgid),
+      row(
+        'Game',
+        button('save', 'Save as a file'),
+        button('open', 'Open a file'),
+        this.file,
+        button('link', 'Copy a link'),
+      ),
+      row(
+        'Board',
+        ...large,
+        button('svg', 'SVG'),
+        button('png', 'PNG'),
+        button('notation', 'Copy notation'),
+        this.xgid,
+      ),
     ];
   }
 
   /** Shows how the board is looked at, and what it can be exported as. */
-  update({ sides, sight, xgid, terms: { labels: [places, names] } }) {
+  update({
+    sides,
+    sight,
+    xgid,
+    terms: {
+      labels: [places, names],
+    },
+  }) {
     if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides, places, names));
     this.sides = sides.join();
     const labels = sight.labels in names ? sight.labels : 'letters';

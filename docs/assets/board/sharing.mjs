@@ -109,7 +109,9 @@ export async function pngFile(svg) {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: image.width, height: image.height });
     canvas.getContext('2d').drawImage(image, 0, 0);
-    return await new Promise((resolve) => { canvas.toBlob(resolve, 'image/png'); });
+    return await new Promise((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -123,5 +125,10 @@ function sized(svg) {
 
 /** @returns {Promise<boolean>} whether the browser let the page copy */
 export function copied(text) {
-  return navigator.clipboard?.writeText(text).then(() => true, () => false) ?? Promise.resolve(false);
+  return (
+    navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    ) ?? Promise.resolve(false)
+  );
 }

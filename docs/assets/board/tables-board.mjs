@@ -26,7 +26,17 @@ import { positionTable } from './position-table.mjs';
 import { holdsGame, recordIn } from './sharing.mjs';
 import { rememberSight, sightOf } from './sight.mjs';
 
-const EVENTS = ['click', 'change', 'submit', 'keydown', 'focusin', 'pointerdown', 'pointermove', 'pointerup', 'pointercancel'];
+const EVENTS = [
+  'click',
+  'change',
+  'submit',
+  'keydown',
+  'focusin',
+  'pointerdown',
+  'pointermove',
+  'pointerup',
+  'pointercancel',
+];
 const LONGEST_FILE = 90_000; // characters; the engine reads no more
 const STARTING = 'The rule engine is starting. The first time this takes a few seconds.';
 
@@ -75,7 +85,8 @@ export class TablesBoard extends HTMLElement {
       await this.open(await recordIn(location.hash));
       // Taken up once: when the page is loaded again, what has been played since goes on.
       const { refusal } = this.#game;
-      if (!refusal || refusal.kind === 'record') history.replaceState(history.state, '', location.pathname + location.search);
+      if (!refusal || refusal.kind === 'record')
+        history.replaceState(history.state, '', location.pathname + location.search);
     } catch (fault) {
       this.#panel.showNotice(fault, {});
     }
@@ -234,8 +245,14 @@ export class TablesBoard extends HTMLElement {
   #acts = {
     play: () => this.play(),
     still: () => this.still(),
-    'resume-kept': () => { this.#begun = true; return this.#resumeKept(); },
-    'forget-kept': () => { forget(this.#key); this.#offer(null); },
+    'resume-kept': () => {
+      this.#begun = true;
+      return this.#resumeKept();
+    },
+    'forget-kept': () => {
+      forget(this.#key);
+      this.#offer(null);
+    },
     new: () => this.#game.restart(),
     jump: ({ dataset }) => this.#game.jump(Number(dataset.at)),
     full: () => (document.fullscreenElement ? document.exitFullscreen() : this.requestFullscreen()),
@@ -358,13 +375,26 @@ export class TablesBoard extends HTMLElement {
   }
 
   #marks({ next, plays: side, steps }) {
-    const { phase, last, state: { lifted } } = this.#game;
+    const {
+      phase,
+      last,
+      state: { lifted },
+    } = this.#game;
     const played = (last?.steps ?? steps).map(readStep);
     const open = phase === 'move' ? next : [];
     const origins = new Set(open.map((step) => step.from));
     const targets = new Set(open.filter((step) => step.from === lifted).map((step) => step.to));
     const was = new Set(played.flatMap((step) => [step.from, step.to]));
-    return { origins, targets, was, lifted, side, open: phase === 'move', name: this.#game.name, terms: this.#game.terms };
+    return {
+      origins,
+      targets,
+      was,
+      lifted,
+      side,
+      open: phase === 'move',
+      name: this.#game.name,
+      terms: this.#game.terms,
+    };
   }
 
   /** The one point that the tab key reaches: the wanted one, or one that has something to do. */

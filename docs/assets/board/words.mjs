@@ -31,6 +31,7 @@ export function leftWords({ throw: thrown, left }) {
 
 /** What to tell of a record that is legal up to a turn, or up to its end by consent. */
 export function brokenRecord({ turn, turns, message, hint, rule }) {
-  const told = turn > turns ? `This game cannot end so: ${message}` : `Turn ${turn} of this game cannot be played: ${message}`;
+  const told =
+    turn > turns ? `This game cannot end so: ${message}` : `Turn ${turn} of this game cannot be played: ${message}`;
   return { kind: 'record', message: told, hint: `${hint} What comes before it is kept.`, rule };
 }

@@ -1,7 +1,20 @@
 /** Pictures that a reader's code has drawn: shapes and words are kept, whatever could act is not. */
 
 const KEPT = new Set([
-  'svg', 'g', 'defs', 'title', 'desc', 'style', 'text', 'tspan', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline',
+  'svg',
+  'g',
+  'defs',
+  'title',
+  'desc',
+  'style',
+  'text',
+  'tspan',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
   'polygon',
 ]);
 const SPEAKS = /^on|href$/iu;

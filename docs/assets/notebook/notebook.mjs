@@ -36,6 +36,7 @@ class Cell {
   }
 
   get text() {
+    // biome-ignore lint/performance/useDomNodeTextContent: lines that a reader typed are elements; only innerText breaks them.
     return this.code.innerText;
   }
 
@@ -112,7 +113,9 @@ class Notebook {
       for (const cell of due) await this.#run(cell);
       this.#say('');
     } catch (fault) {
-      this.cells.forEach((cell) => { cell.ran = false; }); // what they named is lost with the worker
+      this.cells.forEach((cell) => {
+        cell.ran = false;
+      }); // what they named is lost with the worker
       this.#say(`${fault.message} What the cells had named is forgotten; they will be run again.`);
     } finally {
       this.running = false;
@@ -135,7 +138,7 @@ class Notebook {
   async startAgain() {
     this.client.stop('Started again.');
     await this.work;
-    this.cells.forEach((cell) => cell.restore());
+    for (const cell of this.cells) cell.restore();
     this.#say('The notebook is as it was.');
   }
 

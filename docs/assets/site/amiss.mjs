@@ -9,15 +9,15 @@ export function shortened(text) {
 
 /** @param {string} words */
 export function tell(words) {
-  const place = document.querySelector(".amiss");
+  const place = document.querySelector('.amiss');
   if (!place) return;
-  place.textContent = [place.textContent, words].filter(Boolean).join(" ");
+  place.textContent = [place.textContent, words].filter(Boolean).join(' ');
   place.hidden = false;
 }
 
 export function hush() {
-  const place = document.querySelector(".amiss");
+  const place = document.querySelector('.amiss');
   if (!place || place.hidden) return;
-  place.textContent = "";
+  place.textContent = '';
   place.hidden = true;
 }

@@ -2,9 +2,9 @@
  * What a reader chose, of the page's layout, of its translations …: in the address, and remembered for other pages.
  * The style sheets obey the inputs themselves; here they are only set and kept.
  */
-import { shortened, tell } from "./amiss.mjs";
+import { shortened, tell } from './amiss.mjs';
 
-const NOTHING = "none";
+const NOTHING = 'none';
 
 /**
  * What a reader chose among several things, as one word: their names in order, or `none`.
@@ -12,7 +12,7 @@ const NOTHING = "none";
  * @param {string[]} names
  */
 export function joined(names) {
-  return names.join(",") || NOTHING;
+  return names.join(',') || NOTHING;
 }
 
 /**
@@ -23,7 +23,7 @@ export function joined(names) {
  */
 export function chosen(choice, known) {
   if (choice === NOTHING) return [];
-  const names = (choice ?? "").split(",").filter((name) => known.includes(name));
+  const names = (choice ?? '').split(',').filter((name) => known.includes(name));
   return names.length ? names : null;
 }
 
@@ -37,7 +37,7 @@ export function chosen(choice, known) {
  */
 export function unknown(choice, known, { several }) {
   if (choice === null) return [];
-  const names = several ? choice.split(",") : [choice];
+  const names = several ? choice.split(',') : [choice];
   return names.filter((name) => !known.includes(name) && !(several && choice === NOTHING));
 }
 
@@ -53,7 +53,7 @@ export function withChoice(address, name, choice, usual) {
   const url = new URL(address);
   if (choice === usual) url.searchParams.delete(name);
   else url.searchParams.set(name, choice);
-  url.search = url.search.replaceAll("%2C", ",");
+  url.search = url.search.replaceAll('%2C', ',');
   return url.href;
 }
 
@@ -69,7 +69,7 @@ export class Choice {
     this.linked = linked;
     /** @type {HTMLInputElement[]} */
     this.inputs = [...form.querySelectorAll(`input[name=${name}]`)];
-    this.several = this.inputs[0].type === "checkbox";
+    this.several = this.inputs[0].type === 'checkbox';
     this.usual = this.word((input) => input.defaultChecked);
   }
 
@@ -90,9 +90,10 @@ export class Choice {
     const wanted = this.allowed(chosen(asked, known)) ?? this.allowed(chosen(remembered(this.name), known));
     if (wanted) for (const input of this.inputs) input.checked = wanted.includes(input.value);
     if (wanted && asked === null) this.#link(); // so that the address always says how the page is read
-    for (const input of this.inputs) input.addEventListener("change", () => this.keep());
+    for (const input of this.inputs) input.addEventListener('change', () => this.keep());
     const strange = unknown(asked, known, this);
-    if (strange.length) tell(`The link asks for ${this.name} “${shortened(strange.join(", "))}”, which this page does not have.`);
+    if (strange.length)
+      tell(`The link asks for ${this.name} “${shortened(strange.join(', '))}”, which this page does not have.`);
   }
 
   /** @param {string[] | null} names */
@@ -101,7 +102,8 @@ export class Choice {
   }
 
   #link() {
-    if (this.linked) history.replaceState(history.state, "", withChoice(location.href, this.name, this.word(), this.usual));
+    if (this.linked)
+      history.replaceState(history.state, '', withChoice(location.href, this.name, this.word(), this.usual));
   }
 
   keep() {

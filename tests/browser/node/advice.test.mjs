@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costOf, costliest, hintWords, turnsToWeigh, worthWords } from '../../../docs/assets/board/advice.mjs';
+import { costliest, costOf, hintWords, turnsToWeigh, worthWords } from '../../../docs/assets/board/advice.mjs';
 import { begin, endTurn, push } from '../../../docs/assets/board/play-state.mjs';
 import { playersOn } from '../../../docs/assets/board/rules-view.mjs';
 
@@ -9,7 +9,13 @@ const BEST = { turn: ['6:&-s', '5:&-t'], words: 'am moves.', worth: 0.582 };
 const OTHER = { turn: ['6:&-s', '5:s-n'], words: 'am runs.', worth: 0.5 };
 
 test('a chance is told as a whole per cent, stones with a sign', () => {
-  const told = [[0.584, 'chance'], [1, 'chance'], [1.5, 'stones'], [-0.25, 'stones'], [0, 'stones']].map((each) => worthWords(...each));
+  const told = [
+    [0.584, 'chance'],
+    [1, 'chance'],
+    [1.5, 'stones'],
+    [-0.25, 'stones'],
+    [0, 'stones'],
+  ].map((each) => worthWords(...each));
   assert.deepEqual(told, ['58 % to win', '100 % to win', '+1.5 stones', '−0.2 stones', 'even']);
 });
 
@@ -40,7 +46,16 @@ test('a turn without a choice, the best one, and one that cannot be weighed cost
 
 test('the five dearest turns, the dearest first; equal ones as they were played', () => {
   const weighed = [3, 9, 1, 9, 2, 5, 4].map((cost, at) => ({ cost, at }));
-  assert.deepEqual(costliest(weighed).map(({ cost, at }) => [cost, at]), [[9, 1], [9, 3], [5, 5], [4, 6], [3, 0]]);
+  assert.deepEqual(
+    costliest(weighed).map(({ cost, at }) => [cost, at]),
+    [
+      [9, 1],
+      [9, 3],
+      [5, 5],
+      [4, 6],
+      [3, 0],
+    ],
+  );
 });
 
 test('whole turns are weighed from the moment of their throw; passed and unfinished ones are not', () => {

@@ -5,8 +5,16 @@ import { goal, neighbour, readKey } from '../../../docs/assets/board/board-keys.
 const cell = (id, left, top, width = 10, height = 40) => ({ id, left, right: left + width, top, bottom: top + height });
 // Two rows with a bar between their halves and a tray at the end of the lower one, out of order on purpose.
 const CELLS = [
-  cell('b', 40, 60), cell('n', 0, 0), cell('s', 10, 0), cell('t', 30, 0), cell('u', 40, 0),
-  cell('m', 0, 60), cell('g', 10, 60), cell('a', 30, 60), cell('bar', 20, 0, 10, 100), cell('off', 50, 60),
+  cell('b', 40, 60),
+  cell('n', 0, 0),
+  cell('s', 10, 0),
+  cell('t', 30, 0),
+  cell('u', 40, 0),
+  cell('m', 0, 60),
+  cell('g', 10, 60),
+  cell('a', 30, 60),
+  cell('bar', 20, 0, 10, 100),
+  cell('off', 50, 60),
 ];
 
 test('left and right go along the row, over the bar, and stop at its ends', () => {
@@ -62,7 +70,10 @@ test('keys that are the board’s, and keys that are not', () => {
     [{ key: '7' }, { do: 'row', number: 7 }],
     [{ key: '0' }, null],
     [{ key: '&' }, { do: 'point', point: '&' }],
-    [{ key: 'T', shiftKey: true }, { do: 'point', point: 't' }],
+    [
+      { key: 'T', shiftKey: true },
+      { do: 'point', point: 't' },
+    ],
     [{ key: 'z', ctrlKey: true }, { do: 'undo' }],
     [{ key: 'Z', metaKey: true, shiftKey: true }, { do: 'redo' }],
     [{ key: 'a', ctrlKey: true }, null],

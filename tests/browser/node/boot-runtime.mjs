@@ -6,9 +6,9 @@
  * Writes one JSON object: how it booted, the answers, and for each MODULE the file it was imported from.
  */
 import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { join, resolve } from 'node:path';
 import { argv, stdin } from 'node:process';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { bootEngine } from '../../../docs/assets/board/boot.mjs';
 

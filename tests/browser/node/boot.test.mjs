@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { BRIDGE, CELLS, bootEngine, unpacked } from '../../../docs/assets/board/boot.mjs';
+import { BRIDGE, bootEngine, CELLS, unpacked } from '../../../docs/assets/board/boot.mjs';
 
 const bytes = (text) => new TextEncoder().encode(text);
 const GOOD = bytes('\0snp good');
@@ -19,7 +19,8 @@ function fakeLoader(log) {
   return async (options) => {
     const memory = await options._loadSnapshot;
     log.push(memory ? 'from memory' : 'afresh');
-    const handle = () => callable('handle', (text) => JSON.stringify({ id: JSON.parse(text).id, ok: { memory: Boolean(memory) } }));
+    const handle = () =>
+      callable('handle', (text) => JSON.stringify({ id: JSON.parse(text).id, ok: { memory: Boolean(memory) } }));
     if (memory && memory.length !== GOOD.length) throw new Error('Snapshot build id mismatch');
     return {
       _api: { pyVersionTuple: [3, 13, 2] },
@@ -34,7 +35,10 @@ test('from the snapshot: nothing is installed, the engine is woken, the library 
   const log = [];
   const lent = [];
   const engine = await bootEngine({
-    loadPyodide: fakeLoader(log), base: '/e/', readSnapshot: async () => GOOD, lendLibrary: (_, path) => lent.push(path),
+    loadPyodide: fakeLoader(log),
+    base: '/e/',
+    readSnapshot: async () => GOOD,
+    lendLibrary: (_, path) => lent.push(path),
   });
   assert.equal(engine.boot, 'snapshot');
   assert.deepEqual(lent, ['/lib/python313.zip']);
@@ -45,7 +49,12 @@ test('a bad or missing snapshot falls back to the ordinary start, and says why',
   for (const [readSnapshot, reason] of [
     [async () => bytes('\0snp of another build'), /mismatch/u],
     [async () => bytes('<!doctype html>'), /not a snapshot/u],
-    [async () => { throw new Error('snapshot.bin.gz: 404'); }, /404/u],
+    [
+      async () => {
+        throw new Error('snapshot.bin.gz: 404');
+      },
+      /404/u,
+    ],
     [async () => new Uint8Array([0x1f, 0x8b, 1, 2, 3]), /./u],
   ]) {
     const log = [];
@@ -73,7 +82,10 @@ test('no proxy outlives a question', async () => {
 test('each entry is asked by its own module', async () => {
   for (const entry of [BRIDGE, CELLS]) {
     const log = [];
-    const { handle } = await bootEngine({ loadPyodide: fakeLoader(log), base: '/e/', readSnapshot: async () => GOOD }, { entry });
+    const { handle } = await bootEngine(
+      { loadPyodide: fakeLoader(log), base: '/e/', readSnapshot: async () => GOOD },
+      { entry },
+    );
     log.length = 0;
     handle(JSON.stringify(entry.probe));
     assert.deepEqual(log, ['handle destroyed', `${entry.module} destroyed`]);

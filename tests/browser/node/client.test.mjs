@@ -51,7 +51,10 @@ test('answers find their questions in any order', async () => {
   const first = client.ask('look', { position: 'one' });
   const second = client.ask('rules');
   const [worker] = workers;
-  assert.deepEqual(worker.sent, [{ position: 'one', id: 1, do: 'look' }, { id: 2, do: 'rules' }]);
+  assert.deepEqual(worker.sent, [
+    { position: 'one', id: 1, do: 'look' },
+    { id: 2, do: 'rules' },
+  ]);
   worker.ready();
   worker.say({ id: 2, ok: { rules: [] } });
   worker.say({ id: 1, ok: { side: 'am' } });
@@ -64,8 +67,17 @@ test('a refusal keeps its rule', async () => {
   const { client, workers } = clientWith();
   const answer = client.ask('step');
   workers[0].ready();
-  workers[0].say({ id: 1, error: { kind: 'illegal-turn', message: 'no', hint: 'h', where: '', rule: { key: 'piling' } } });
-  await assert.rejects(answer, { name: 'EngineRefusal', kind: 'illegal-turn', message: 'no', hint: 'h', rule: { key: 'piling' } });
+  workers[0].say({
+    id: 1,
+    error: { kind: 'illegal-turn', message: 'no', hint: 'h', where: '', rule: { key: 'piling' } },
+  });
+  await assert.rejects(answer, {
+    name: 'EngineRefusal',
+    kind: 'illegal-turn',
+    message: 'no',
+    hint: 'h',
+    rule: { key: 'piling' },
+  });
   client.stop();
 });
 
@@ -94,7 +106,9 @@ test('an engine that cannot be started says why', async () => {
 test('the time limit counts from when the engine is ready', async () => {
   const { client, workers } = clientWith({ answer: 20, boot: 5000 });
   const answer = client.ask('look');
-  await new Promise((resolve) => { setTimeout(resolve, 60); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 60);
+  });
   assert.equal(workers[0].terminated, false);
   workers[0].ready();
   await assert.rejects(answer, { kind: 'gone', message: /in time/u });

@@ -9,13 +9,19 @@ test('each number of a throw comes from a die, from the player or from his adver
   assert.deepEqual(giver(view, [6, 5], sides), { source: 'adversary', side: 'n&', seat: 'n&' });
   assert.deepEqual(giver({ ...view, sources: ['player'] }, [], sides), { source: 'player', side: 'am', seat: 'am' });
   assert.equal(giver({ ...view, player: 2 }, [], sides).seat, 'am.2');
-  assert.deepEqual([[], [6], [6, 5]].map((known) => diceNext(view, known)), [2, 1, 0]);
+  assert.deepEqual(
+    [[], [6], [6, 5]].map((known) => diceNext(view, known)),
+    [2, 1, 0],
+  );
   assert.equal(diceNext({ sources: ['die', 'die'] }, []), 2);
 });
 
 test('bytes that would favour the low numbers are drawn again', () => {
   const bytes = [255, 252, 251, 0, 7];
-  assert.deepEqual(roll(3, () => bytes.shift()), [6, 1, 2]);
+  assert.deepEqual(
+    roll(3, () => bytes.shift()),
+    [6, 1, 2],
+  );
   assert.deepEqual(bytes, []);
 });
 
@@ -25,7 +31,10 @@ test('each number is as likely as the others', () => {
     const [number] = roll(1, () => byte);
     counts.set(number, (counts.get(number) ?? 0) + 1);
   }
-  assert.deepEqual([...counts].sort(), [1, 2, 3, 4, 5, 6].map((number) => [number, 42]));
+  assert.deepEqual(
+    [...counts].sort(),
+    [1, 2, 3, 4, 5, 6].map((number) => [number, 42]),
+  );
 });
 
 test('a throw without a source of bytes uses the one of the system', () => {

@@ -6,7 +6,13 @@ import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.
 import { begin, kept, restored, sidesOf, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
 
 const START = 'am:x3/n&:a3/am';
-const DICE = { key: 'dice', title: 'The dice', value: 'two', words: 'two', readings: [{ value: 'three', label: 'three', note: '' }] };
+const DICE = {
+  key: 'dice',
+  title: 'The dice',
+  value: 'two',
+  words: 'two',
+  readings: [{ value: 'three', label: 'three', note: '' }],
+};
 
 /** An engine for a toy game: each die is played by the step `die:x-off`, and a 1 cannot be played. */
 class ToyEngine {
@@ -33,25 +39,45 @@ class ToyEngine {
     const { side, throw: thrown } = readPosition(position);
     const left = [...thrown];
     for (const step of steps) left.splice(left.indexOf(Number(step[0])), 1);
-    const next = [...new Set(left)].filter((die) => die > 1).map((die) => ({ step: `${die}:x-off`, die, from: 'x', to: 'off', hit: false }));
+    const next = [...new Set(left)]
+      .filter((die) => die > 1)
+      .map((die) => ({ step: `${die}:x-off`, die, from: 'x', to: 'off', hit: false }));
     const finished = thrown.length > 0 && next.length === 0;
     const other = side === 'am' ? 'n&' : 'am';
     return {
-      position, now: withoutThrow(position), svg: '', words: 'words', side, plays: side, throw: thrown, left, steps, next, finished,
-      table: [['Place']], names: { x: 'ten' }, xgid: null, sources: Array(this.dice).fill('die'),
-      after: finished ? `${withoutThrow(position).slice(0, -side.length)}${other}` : null, outcome: null,
+      position,
+      now: withoutThrow(position),
+      svg: '',
+      words: 'words',
+      side,
+      plays: side,
+      throw: thrown,
+      left,
+      steps,
+      next,
+      finished,
+      table: [['Place']],
+      names: { x: 'ten' },
+      xgid: null,
+      sources: Array(this.dice).fill('die'),
+      after: finished ? `${withoutThrow(position).slice(0, -side.length)}${other}` : null,
+      outcome: null,
     };
   }
 
   step({ position, steps, from, to, die }) {
-    const found = this.look({ position, steps }).next.find((each) => each.from === from && each.to === to && (!die || each.die === die));
+    const found = this.look({ position, steps }).next.find(
+      (each) => each.from === from && each.to === to && (!die || each.die === die),
+    );
     if (!found) throw new EngineRefusal({ kind: 'illegal-turn', message: 'Not so.', rule: { key: 'dice' } });
     return this.look({ position, steps: [...steps, found.step] });
   }
 
   choose({ position, opponent }) {
     this.opponent = opponent;
-    const turn = readPosition(position).throw.filter((die) => die > 1).map((die) => `${die}:x-off`);
+    const turn = readPosition(position)
+      .throw.filter((die) => die > 1)
+      .map((die) => `${die}:x-off`);
     return { turn, words: 'The computer plays.' };
   }
 
@@ -61,8 +87,13 @@ class ToyEngine {
   }
 
   advise({ position, steps }) {
-    const turn = readPosition(position).throw.filter((die) => die > 1).map((die) => `${die}:x-off`);
-    const best = [{ turn, words: 'am takes all off.', worth: 0.58 }, { turn: [], words: 'am waits.', worth: 0.5 }];
+    const turn = readPosition(position)
+      .throw.filter((die) => die > 1)
+      .map((die) => `${die}:x-off`);
+    const best = [
+      { turn, words: 'am takes all off.', worth: 0.58 },
+      { turn: [], words: 'am waits.', worth: 0.5 },
+    ];
     return { best, played: steps.length ? 0.5 : null, unit: 'chance' };
   }
 }
@@ -74,12 +105,18 @@ function table(engine = new ToyEngine(), position = START) {
     game: 'toy',
     state: begin(position),
     table: {
-      draw: () => { seen.drawn += 1; },
-      keep: () => { seen.kept = game.state; },
+      draw: () => {
+        seen.drawn += 1;
+      },
+      keep: () => {
+        seen.kept = game.state;
+      },
       moveOn: () => {},
       speak: (words) => seen.spoken.push(words),
       wait: (starting) => seen.waited.push(starting),
-      beat: async () => { seen.beats += 1; },
+      beat: async () => {
+        seen.beats += 1;
+      },
     },
   });
   return { game, engine, seen };
@@ -123,7 +160,10 @@ test('where two numbers lead to the same place the reader says which', async () 
   await game.go();
   game.tap('x');
   game.tap('off');
-  assert.deepEqual(game.ways.map((way) => way.die), [3, 2]);
+  assert.deepEqual(
+    game.ways.map((way) => way.die),
+    [3, 2],
+  );
   game.back();
   assert.deepEqual([game.ways, game.state.lifted], [[], null]);
 });
@@ -228,13 +268,25 @@ class ToyStones extends ToyEngine {
   look({ position, steps, choices = {} }) {
     const rows = choices.rows ?? '8';
     const text = position === 'start' ? `10x${rows}/white:a1/black:a1/white` : position;
-    if (!text.startsWith(`10x${rows}/`)) throw new EngineRefusal({ kind: 'position', message: 'Another board.', rule: null });
+    if (!text.startsWith(`10x${rows}/`))
+      throw new EngineRefusal({ kind: 'position', message: 'Another board.', rule: null });
     const { side } = readPosition(text);
     const next = steps.length ? [] : [{ step: 'a1-a2', die: 0, from: 'a1', to: 'a2', hit: false }];
     const after = steps.length ? text.replace(/[^/]+$/u, side === 'white' ? 'black' : 'white') : null;
     return {
-      position: text, now: text, svg: '', words: 'words.', side, plays: side, throw: null, left: [], steps, next, finished: !next.length,
-      after, outcome: null,
+      position: text,
+      now: text,
+      svg: '',
+      words: 'words.',
+      side,
+      plays: side,
+      throw: null,
+      left: [],
+      steps,
+      next,
+      finished: !next.length,
+      after,
+      outcome: null,
     };
   }
 }
@@ -295,7 +347,13 @@ test('a record is written of all turns, and of an end by consent', async () => {
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
   const begun = { throw: [3, 2], steps: ['3:x-off'], whole: false };
-  assert.deepEqual(JSON.parse(await game.record()), { game: 'toy', choices: {}, position: `${START}/3,2`, turns: [begun], agreed: false });
+  assert.deepEqual(JSON.parse(await game.record()), {
+    game: 'toy',
+    choices: {},
+    position: `${START}/3,2`,
+    turns: [begun],
+    agreed: false,
+  });
   game.view = { ...game.view, consent: true };
   await game.agree();
   assert.deepEqual([game.phase, JSON.parse(await game.record()).agreed], ['over', true]);
@@ -306,7 +364,15 @@ test('a record of another game has its own players, and nobody’s side is asked
   await game.go();
   await game.lookAs({ labels: 'none', seen_from: 'n&' });
   const position = '10x8/white:a1/black:b2/white';
-  engine.open = () => ({ game: 'stones', choices: {}, start: position, turns: [], position, agreed: false, fault: null });
+  engine.open = () => ({
+    game: 'stones',
+    choices: {},
+    start: position,
+    turns: [],
+    position,
+    agreed: false,
+    fault: null,
+  });
   await game.open('a record');
   assert.deepEqual([game.id, sidesOf(game.state), game.sight], ['stones', ['white', 'black'], { labels: 'none' }]);
   assert.equal(game.terms.choose, 'Choose a stone.');
@@ -325,7 +391,7 @@ test('an engine that dies in the midst of a question is asked again, unseen', as
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   const { look } = ToyEngine.prototype;
-  engine.step = (wish) => {
+  engine.step = (_wish) => {
     engine.step = (again) => look.call(engine, { ...again, steps: [`${again.die}:x-off`] });
     throw new EngineGone('The rule engine stopped.');
   };
@@ -341,13 +407,18 @@ test('dice are thrown, then the adversary names a number', async () => {
   await game.go();
   assert.deepEqual(game.giver, { source: 'die', side: 'am', seat: 'am' });
   await game.throwDice();
-  assert.deepEqual([game.state.picked.length, game.phase, game.giver], [1, 'throw', { source: 'adversary', side: 'n&', seat: 'n&' }]);
+  assert.deepEqual(
+    [game.state.picked.length, game.phase, game.giver],
+    [1, 'throw', { source: 'adversary', side: 'n&', seat: 'n&' }],
+  );
   await game.pick(3);
   assert.equal(game.view.throw.at(-1), 3);
   await game.restart();
   await game.setPlayer('n&', 'computer');
   await game.throwDice();
-  await new Promise((resolve) => { setTimeout(resolve, 5); });
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
   assert.equal(game.view.throw.at(-1), 5, 'the engine is asked which number it names');
   assert.equal(engine.opponent, 'simple');
 });
@@ -374,7 +445,10 @@ test('an illegal turn of a record is told, and what comes before it is kept', as
   await game.go();
   const rule = { key: 'dice' };
   engine.open = () => ({
-    game: 'toy', start: START, choices: {}, position: 'am:x3/n&:a3/n&',
+    game: 'toy',
+    start: START,
+    choices: {},
+    position: 'am:x3/n&:a3/n&',
     turns: [{ position: `${START}/3,2`, steps: ['3:x-off', '2:x-off'], whole: true }],
     fault: { turn: 2, turns: 4, message: 'Not so.', hint: '', rule },
   });
@@ -384,7 +458,10 @@ test('an illegal turn of a record is told, and what comes before it is kept', as
 });
 
 test('each of those who play instead of a reader is asked under his own name', async () => {
-  for (const [who, opponent] of [['computer', 'simple'], ['strong', 'strong']]) {
+  for (const [who, opponent] of [
+    ['computer', 'simple'],
+    ['strong', 'strong'],
+  ]) {
     const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
     await game.go();
     await game.setPlayer('am', who);

@@ -4,12 +4,23 @@ import { read, write } from '../../../docs/assets/board/keeping.mjs';
 
 class Drawer {
   held = new Map();
-  getItem(key) { return this.held.get(key) ?? null; }
-  setItem(key, text) { this.held.set(key, text); }
+  getItem(key) {
+    return this.held.get(key) ?? null;
+  }
+  setItem(key, text) {
+    this.held.set(key, text);
+  }
 }
 
-const forbidden = () => { throw new Error('SecurityError'); };
-const full = () => ({ getItem: () => null, setItem() { throw new Error('QuotaExceededError'); } });
+const forbidden = () => {
+  throw new Error('SecurityError');
+};
+const full = () => ({
+  getItem: () => null,
+  setItem() {
+    throw new Error('QuotaExceededError');
+  },
+});
 
 test('what is kept is read again, from the first place that has it', () => {
   const [tab, browser] = [new Drawer(), new Drawer()];

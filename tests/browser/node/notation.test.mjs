@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { menOn, readPosition, readStep, withThrow, withoutThrow } from '../../../docs/assets/board/notation.mjs';
+import { menOn, readPosition, readStep, withoutThrow, withThrow } from '../../../docs/assets/board/notation.mjs';
 
 test('a position is read: men with and without a count, bar, off, throw', () => {
   const position = readPosition('am:bar,&2,a12/n&:t15/n&/6,5,6');

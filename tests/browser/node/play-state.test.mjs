@@ -19,7 +19,15 @@ function afterFirstTurn(players) {
 }
 
 const steps = (state) => play.current(state).steps.length;
-const view = (rest) => ({ side: 'am', sources: ['die', 'die', 'die'], throw: [], next: [], finished: false, outcome: null, ...rest });
+const view = (rest) => ({
+  side: 'am',
+  sources: ['die', 'die', 'die'],
+  throw: [],
+  next: [],
+  finished: false,
+  outcome: null,
+  ...rest,
+});
 
 test('both sides are played by hand at first', () => {
   assert.deepEqual(play.begin(START).players, { am: 'hand', 'n&': 'hand' });
@@ -40,16 +48,25 @@ test('the sides of a game are those of its start, whatever was played at the boa
   assert.deepEqual(play.sidesOf(play.placed(play.begin('start'), START)), ['am', 'n&']);
   const told = { start: STONES, choices: {}, position: STONES, turns: [] };
   const state = play.fromRecord(told, { am: 'strong', black: 'computer' });
-  assert.deepEqual(play.sidesOf(state).map((side) => [side, play.playerOf(state, side)]), [['white', 'hand'], ['black', 'computer']]);
+  assert.deepEqual(
+    play.sidesOf(state).map((side) => [side, play.playerOf(state, side)]),
+    [
+      ['white', 'hand'],
+      ['black', 'computer'],
+    ],
+  );
 });
 
 test('a turn passed where nothing is thrown is a turn of the record', () => {
   let state = play.endTurn(play.begin(STONES), STONES.replace(/white$/u, 'black'));
   state = play.endTurn(play.push(state, { position: STONES.replace(/white$/u, 'black'), steps: ['b2-b3'] }), STONES);
-  assert.deepEqual(play.turns(state).map(({ side, steps, whole }) => [side, steps, whole]), [
-    ['white', [], true],
-    ['black', ['b2-b3'], true],
-  ]);
+  assert.deepEqual(
+    play.turns(state).map(({ side, steps, whole }) => [side, steps, whole]),
+    [
+      ['white', [], true],
+      ['black', ['b2-b3'], true],
+    ],
+  );
   assert.equal(play.turnsPlayed(state), 2);
 });
 
@@ -114,10 +131,13 @@ test('where the computer plays both sides, undo goes to the beginning of its tur
 test('the record holds one entry for each throw, a pass among them', () => {
   let state = play.push(afterFirstTurn(), { position: `${SECOND}/2,2,2`, steps: [] });
   state = play.endTurn(state, THIRD);
-  assert.deepEqual(play.turns(state).map((turn) => [turn.side, turn.throw.join(), turn.steps.length]), [
-    ['am', '6,5,6', 3],
-    ['n&', '2,2,2', 0],
-  ]);
+  assert.deepEqual(
+    play.turns(state).map((turn) => [turn.side, turn.throw.join(), turn.steps.length]),
+    [
+      ['am', '6,5,6', 3],
+      ['n&', '2,2,2', 0],
+    ],
+  );
   const thrown = play.push(state, { position: `${THIRD}/1,2,3`, steps: [] });
   assert.equal(play.turnsPlayed(thrown), 2, 'a throw that is not yet played is no turn');
   assert.deepEqual(play.turns(thrown).at(-1).steps, []);
@@ -183,7 +203,10 @@ test('every turn of the game can be gone to, those undone too, and gone on from'
   const [first, second] = play.turns(state);
   state = play.jump(state, first.at);
   assert.deepEqual([play.current(state).position, play.turnsPlayed(state), state.paused], [SECOND, 1, true]);
-  assert.deepEqual(play.turns(state).map(({ at }) => at), [first.at, second.at]);
+  assert.deepEqual(
+    play.turns(state).map(({ at }) => at),
+    [first.at, second.at],
+  );
   assert.equal(play.current(play.jump(state, second.at)).position, THIRD);
   assert.equal(play.current(play.jump(state, 0)).position, START);
   assert.equal(play.jump(state, 99), state);
@@ -196,10 +219,13 @@ test('a record becomes a game that can be undone step by step', () => {
   ];
   let state = play.fromRecord({ start: START, choices: { piling: 'x' }, turns, position: `${SECOND}/2,2,2` });
   assert.deepEqual([play.current(state).steps, state.choices], [['2:a-c'], { piling: 'x' }]);
-  assert.deepEqual(play.turns(state).map(({ steps: played, whole }) => [played, whole]), [
-    [['6:&-s', '5:&-t'], true],
-    [['2:a-c'], false],
-  ]);
+  assert.deepEqual(
+    play.turns(state).map(({ steps: played, whole }) => [played, whole]),
+    [
+      [['6:&-s', '5:&-t'], true],
+      [['2:a-c'], false],
+    ],
+  );
   state = play.undo(state);
   assert.deepEqual(play.current(state), { position: `${SECOND}/2,2,2`, steps: [], turn: 1 });
   while (play.canUndo(state)) state = play.undo(state);
@@ -215,9 +241,20 @@ test('what was kept is taken up where it was left, and the computer waits', () =
 test('what is not the state of a game is not taken up', () => {
   const kept = play.kept(afterFirstTurn());
   const broken = [
-    null, 7, 'x', [], {}, { ...kept, at: 99 }, { ...kept, at: -1 }, { ...kept, at: '0' }, { ...kept, moments: {} },
-    { ...kept, moments: [null], at: 0 }, { ...kept, moments: [{ position: 1, steps: [], turn: 0 }], at: 0 },
-    { ...kept, moments: [{ position: START, steps: [1], turn: 0 }], at: 0 }, { ...kept, players: [] }, { ...kept, start: 1 },
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { ...kept, at: 99 },
+    { ...kept, at: -1 },
+    { ...kept, at: '0' },
+    { ...kept, moments: {} },
+    { ...kept, moments: [null], at: 0 },
+    { ...kept, moments: [{ position: 1, steps: [], turn: 0 }], at: 0 },
+    { ...kept, moments: [{ position: START, steps: [1], turn: 0 }], at: 0 },
+    { ...kept, players: [] },
+    { ...kept, start: 1 },
   ];
   for (const value of broken) assert.equal(play.restored(value), null);
 });

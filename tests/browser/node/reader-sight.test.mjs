@@ -1,7 +1,7 @@
-import assert from "node:assert/strict";
-import { test } from "node:test";
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 
-import { readingLine, rowAt, shift } from "../../../docs/assets/board/reader-sight.mjs";
+import { readingLine, rowAt, shift } from '../../../docs/assets/board/reader-sight.mjs';
 
 const VIEW = { top: 100, bottom: 800 };
 const HEIGHTS = [40, 300, 40, 900, 40, 40];
@@ -14,7 +14,7 @@ function rows(top) {
   });
 }
 
-test("scrolling through a text brings every passage under the line once, in order", () => {
+test('scrolling through a text brings every passage under the line once, in order', () => {
   const met = [];
   for (let top = 400; top > -2000; top -= 5) {
     const found = rows(top);
@@ -24,16 +24,22 @@ test("scrolling through a text brings every passage under the line once, in orde
   assert.deepEqual(met, [0, 1, 2, 3, 4, 5]);
 });
 
-test("a text shorter than the view is read at its beginning", () => {
+test('a text shorter than the view is read at its beginning', () => {
   assert.equal(readingLine(VIEW, { top: 200, bottom: 300 }), 100);
-  assert.equal(rowAt(100, [{ top: 200, bottom: 250 }, { top: 250, bottom: 300 }]), 0);
+  assert.equal(
+    rowAt(100, [
+      { top: 200, bottom: 250 },
+      { top: 250, bottom: 300 },
+    ]),
+    0,
+  );
 });
 
-test("without rows there is none", () => {
+test('without rows there is none', () => {
   assert.equal(rowAt(5, []), -1);
 });
 
-test("a row is brought into sight by as little as it takes, its beginning above all", () => {
+test('a row is brought into sight by as little as it takes, its beginning above all', () => {
   assert.equal(shift({ top: 200, bottom: 300 }, VIEW), 0);
   assert.equal(shift({ top: 40, bottom: 140 }, VIEW), -60);
   assert.equal(shift({ top: 750, bottom: 850 }, VIEW), 50);

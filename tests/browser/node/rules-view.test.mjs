@@ -14,7 +14,11 @@ test('only what differs from the edition is kept among the choices', () => {
 
 test('a lifted man, for the ear', () => {
   const terms = termsOf('am:&15/n&:a15/am');
-  const next = [{ from: 't', to: 'u' }, { from: 't', to: 'u' }, { from: 'a', to: 'b' }];
+  const next = [
+    { from: 't', to: 'u' },
+    { from: 't', to: 'u' },
+    { from: 'a', to: 'b' },
+  ];
   assert.equal(spokenWays(terms, 't', next), 'Man on t lifted. He can go to u.');
   assert.match(spokenWays(terms, 't', []), /hear why/u);
 });
@@ -28,7 +32,9 @@ test('a lifted stone, for the ear', () => {
 test('every word for men has its word for stones, and of stones nobody says man, point, throw or he', () => {
   const [men, stones] = ['am:&15/n&:a15/am', '10x8/white:a1/black:b2/white'].map(termsOf);
   assert.deepEqual(Object.keys(stones), Object.keys(men));
-  const told = Object.values(stones).map((each) => (typeof each === 'function' ? each('d4', [['white', 1]]) : JSON.stringify(each)));
+  const told = Object.values(stones).map((each) =>
+    typeof each === 'function' ? each('d4', [['white', 1]]) : JSON.stringify(each),
+  );
   assert.doesNotMatch(told.join(' '), /\b(man|men|point|points|throw|dice|he|him)\b/iu);
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
-import { LinkFault, holdsGame, linkTo, recordIn } from '../../../docs/assets/board/sharing.mjs';
+import { holdsGame, LinkFault, linkTo, recordIn } from '../../../docs/assets/board/sharing.mjs';
 
 const PAGE = 'http://localhost/games/mylis/';
 const TURN = 'am 6,5,6 6:&-s,6:s-m,5:&-t\n';
@@ -37,6 +37,9 @@ const HOSTILE = {
 };
 for (const [name, fragment] of Object.entries(HOSTILE)) {
   test(`a link that holds no game is refused in words: ${name}`, async () => {
-    await assert.rejects(recordIn(fragment), (fault) => fault instanceof LinkFault && /^The (link|game)/u.test(fault.message));
+    await assert.rejects(
+      recordIn(fragment),
+      (fault) => fault instanceof LinkFault && /^The (link|game)/u.test(fault.message),
+    );
   });
 }

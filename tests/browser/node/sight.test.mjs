@@ -16,7 +16,8 @@ test('what the page asks for comes first', () => {
 });
 
 test('a side by its name, and what nobody knows, are not remembered', () => {
-  for (const sight of [{ seen_from: 'n&', labels: 'runes' }, {}, { seen_from: 7 }]) assert.deepEqual(sightOfAny(sight), {});
+  for (const sight of [{ seen_from: 'n&', labels: 'runes' }, {}, { seen_from: 7 }])
+    assert.deepEqual(sightOfAny(sight), {});
   rememberSight({ seen_from: 'black', labels: 'letters' });
   assert.deepEqual(sightOf(board()), { labels: 'letters' });
 });
