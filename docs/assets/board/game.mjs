@@ -11,15 +11,15 @@
  * @property {(signal: AbortSignal) => Promise<void>} beat  a pause, so that each of the computer's steps can be seen
  */
 import { hintWords } from './advice.mjs';
-import { Asking } from './asking.mjs';
+import { brokenRecord, leftWords, spokenTurn, spokenWays } from './announcements.mjs';
 import { EngineGone } from './client.mjs';
 import { diceNext, giver, randomSeed, roll } from './dice.mjs';
 import { menOn, readPosition, seatOf, withThrow } from './notation.mjs';
 import * as play from './play-state.mjs';
+import { sightOfAny } from './preferences.mjs';
+import { Asking } from './requests.mjs';
 import { changeWords, chosen } from './rules-view.mjs';
-import { sightOfAny } from './sight.mjs';
 import { termsOf } from './terms.mjs';
-import { brokenRecord, leftWords, spokenTurn, spokenWays } from './words.mjs';
 
 export class PlayedGame {
   #engine;
@@ -41,7 +41,7 @@ export class PlayedGame {
 
   /**
    * @param {{ client: import('./client.mjs').EngineClient, game: string, state: import('./play-state.mjs').State,
-   *   sight: import('./sight.mjs').Sight, table: Table }} parts  the game by its id
+   *   sight: import('./preferences.mjs').Sight, table: Table }} parts  the game by its id
    */
   constructor({ client, game, state, sight = {}, table }) {
     this.#engine = new Asking(client, (starting) => table.wait(starting));

@@ -2,15 +2,16 @@
  * What stands below the board while it is played on. It is made once and then told what to show, so that the focus
  * stays where the reader put it.
  */
-import { CostsPanel } from './costs-panel.mjs';
+
+import { leftWords } from './announcements.mjs';
 import { playedDice } from './dice.mjs';
 import { button, element, sideName } from './dom.mjs';
 import { seatOf } from './notation.mjs';
 import { canRedo, canUndo, playerOf, sidesOf, turnsPlayed } from './play-state.mjs';
 import { recordItems } from './record-view.mjs';
+import { CostsPanel } from './review-panel.mjs';
 import { playersOn, rulesList, ruleWords, same } from './rules-view.mjs';
 import { SharePanel } from './share-panel.mjs';
-import { leftWords } from './words.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const TOOLS = [

@@ -1,7 +1,7 @@
 /** What a reader can do with the board besides playing: look at it otherwise, show it large, take it elsewhere. */
 import { button, element, sideName } from './dom.mjs';
+import { SEEN_FROM } from './preferences.mjs';
 import { copied, download, linkTo, pngFile, svgFile } from './sharing.mjs';
-import { SEEN_FROM } from './sight.mjs';
 
 const PAGES = new URL('../../games/', import.meta.url);
 

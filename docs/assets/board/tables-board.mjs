@@ -17,14 +17,14 @@ import { sharedClient } from './client.mjs';
 import { button, element } from './dom.mjs';
 import { Drag } from './drag.mjs';
 import { PlayedGame } from './game.mjs';
-import { forget, keyOf, read, wasOpen, write } from './keeping.mjs';
 import { readPosition, readStep } from './notation.mjs';
 import { beat, passages, seen, whenLoaded } from './page.mjs';
 import { keptWords, PlayPanel } from './play-panel.mjs';
 import * as play from './play-state.mjs';
 import { positionTable } from './position-table.mjs';
+import { rememberSight, sightOf } from './preferences.mjs';
 import { holdsGame, recordIn } from './sharing.mjs';
-import { rememberSight, sightOf } from './sight.mjs';
+import { forget, keyOf, read, wasOpen, write } from './storage.mjs';
 
 const EVENTS = [
   'click',

@@ -2,7 +2,7 @@
  * What a reader chose, of the page's layout, of its translations …: in the address, and remembered for other pages.
  * The style sheets obey the inputs themselves; here they are only set and kept.
  */
-import { shortened, tell } from './amiss.mjs';
+import { shortened, tell } from './notices.mjs';
 
 const NOTHING = 'none';
 

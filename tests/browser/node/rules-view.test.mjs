@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { brokenRecord, spokenTurn, spokenWays } from '../../../docs/assets/board/announcements.mjs';
 import { chosen, same } from '../../../docs/assets/board/rules-view.mjs';
 import { termsOf } from '../../../docs/assets/board/terms.mjs';
-import { brokenRecord, spokenTurn, spokenWays } from '../../../docs/assets/board/words.mjs';
 
 test('only what differs from the edition is kept among the choices', () => {
   const rule = { key: 'piling', value: 'second-half' };

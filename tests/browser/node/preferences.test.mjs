@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rememberSight, sightOf, sightOfAny } from '../../../docs/assets/board/sight.mjs';
+import { rememberSight, sightOf, sightOfAny } from '../../../docs/assets/board/preferences.mjs';
 
 const held = new Map();
 globalThis.localStorage = { getItem: (key) => held.get(key) ?? null, setItem: (key, text) => held.set(key, text) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 
-import { Address } from '../../../docs/assets/board/address.mjs';
+import { Address } from '../../../docs/assets/reader/address-bar.mjs';
 
 let written;
 

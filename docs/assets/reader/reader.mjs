@@ -2,18 +2,18 @@
  * Keeps the text and the board in step: which passage is chosen, which of its frames the board shows,
  * and what the address says. The frames stand in the page; nothing here knows a rule.
  */
-import { hush, tell } from '../site/amiss.mjs';
-import { Address } from './address.mjs';
+import { hush, tell } from '../site/notices.mjs';
+import { Address } from './address-bar.mjs';
 import { Apparatus } from './apparatus.mjs';
-import { Bench, frameOf } from './bench.mjs';
-import { Lights } from './lights.mjs';
-import { Manner } from './manner.mjs';
+import { pause, Through } from './autoplay.mjs';
+import { Lights } from './highlights.mjs';
+import { hears, isNear, wish } from './keys.mjs';
 import { neighbour, read, stepped, write } from './passages.mjs';
-import { hears, isNear, wish } from './reader-keys.mjs';
-import { Sight } from './reader-sight.mjs';
-import { pause, Through } from './through.mjs';
+import { Manner } from './reading-options.mjs';
+import { Sight } from './scrolling.mjs';
+import { Bench, frameOf } from './sidebar.mjs';
 
-/** @typedef {{ref: string, row: HTMLElement, frames: import("./bench.mjs").Frame[]}} Passage */
+/** @typedef {{ref: string, row: HTMLElement, frames: import("./sidebar.mjs").Frame[]}} Passage */
 
 const STEPS = new Set(['first', 'back', 'next', 'last']);
 const CONTROLS = 'a, button, input, select, textarea, summary, label';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { readingLine, rowAt, shift } from '../../../docs/assets/board/reader-sight.mjs';
+import { readingLine, rowAt, shift } from '../../../docs/assets/reader/scrolling.mjs';
 
 const VIEW = { top: 100, bottom: 800 };
 const HEIGHTS = [40, 300, 40, 900, 40, 40];

@@ -1,5 +1,5 @@
 /** How a reader looks at boards: what the points are called, and from which side. Remembered where that is allowed. */
-import { read, write } from './keeping.mjs';
+import { read, write } from './storage.mjs';
 
 const KEY = 'ludi.board';
 const LABELS = new Set(['letters', 'numbers', 'none']);

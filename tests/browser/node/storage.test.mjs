@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read, write } from '../../../docs/assets/board/keeping.mjs';
+import { read, write } from '../../../docs/assets/board/storage.mjs';
 
 class Drawer {
   held = new Map();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { neighbour, read, stepped, write } from '../../../docs/assets/board/passages.mjs';
+import { neighbour, read, stepped, write } from '../../../docs/assets/reader/passages.mjs';
 
 const PASSAGES = new Map([
   ['1.1', 0],

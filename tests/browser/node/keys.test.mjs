@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { wish } from '../../../docs/assets/board/reader-keys.mjs';
+import { wish } from '../../../docs/assets/reader/keys.mjs';
 
 test('left and right step wherever the reader is', () => {
   assert.equal(wish({ key: 'ArrowLeft' }, false), 'back');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { named, shine } from '../../../docs/assets/board/lights.mjs';
+import { named, shine } from '../../../docs/assets/reader/highlights.mjs';
 
 const point = named({ on: 't' });
 const page = named({ on: 't u x y z &' });

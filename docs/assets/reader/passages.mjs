@@ -1,7 +1,7 @@
 /**
  * Addresses and steps of passages, without a page: what reader.mjs decides before it touches anything.
  */
-import { shortened } from '../site/amiss.mjs';
+import { shortened } from '../site/notices.mjs';
 
 /**
  * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
-import { pause, Through } from '../../../docs/assets/board/through.mjs';
+import { pause, Through } from '../../../docs/assets/reader/autoplay.mjs';
 
 test('a step stays as long as its words take to read, and as the reader wishes', () => {
   const [short, long] = ['A man.', 'A man '.repeat(30)];
