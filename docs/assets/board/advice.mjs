@@ -1,13 +1,13 @@
 /**
- * What turns are worth, in words, and which of those played have cost most.
+ * What turns are worth, in words, and which of the turns played cost the player most.
  *
  * @typedef {object} Advice  as the bridge gives it
  * @property {{ turn: string[], words: string, worth: number }[]} best  the best turns, the very best first
  * @property {number | null} played  what the turn that was played is worth
- * @property {'chance' | 'stones'} unit
+ * @property {string} unit  `chance`, or what pieces are called: `stones`
  *
  * @typedef {object} Cost  of a turn that was played
- * @property {number} cost  in the figures that are shown
+ * @property {number} cost  in the figures shown
  * @property {string} costs  the same in words
  * @property {string} better  what the best turn does
  * @property {string} instead  what that is worth, and what was played
@@ -15,21 +15,23 @@
 import { beginning, turns } from './play-state.mjs';
 
 const LISTED = 5;
-const DECIDED = 100; // stones: more than there are, so the game is won or lost
+const DECIDED = 100; // more than any game has pieces: the game is won or lost
 
-// Figures are rounded before they are compared, so that a reader who subtracts finds the cost that he is told.
-const UNITS = {
-  chance: {
-    figure: (worth) => Math.round(worth * 100),
-    worth: (figure) => `${figure} % to win`,
-    cost: (figure) => `${figure} %`,
-  },
-  stones: {
-    figure: (worth) => Math.round(worth * 10) / 10,
-    worth: (figure) => notable(figure) ?? `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(1)} stones`,
-    cost: (figure) => (figure > DECIDED ? 'the game' : `${figure.toFixed(1)} stones`),
-  },
+// Figures are rounded before they are compared, so that a reader who subtracts them finds the cost that is shown.
+const CHANCE = {
+  figure: (worth) => Math.round(worth * 100),
+  worth: (figure) => `${figure} % to win`,
+  cost: (figure) => `${figure} %`,
 };
+
+/** Worth counted in pieces, whatever the game calls them. @param {string} pieces */
+const counted = (pieces) => ({
+  figure: (worth) => Math.round(worth * 10) / 10,
+  worth: (figure) => notable(figure) ?? `${figure < 0 ? '−' : '+'}${Math.abs(figure).toFixed(1)} ${pieces}`,
+  cost: (figure) => (figure > DECIDED ? 'the game' : `${figure.toFixed(1)} ${pieces}`),
+});
+
+const measureOf = (unit) => (unit === 'chance' ? CHANCE : counted(unit));
 
 function notable(figure) {
   if (figure === 0) return 'even';
@@ -39,7 +41,8 @@ function notable(figure) {
 
 /** What a turn is worth: `58 % to win`, `+1.5 stones`. */
 export function worthWords(worth, unit) {
-  return UNITS[unit].worth(UNITS[unit].figure(worth));
+  const measure = measureOf(unit);
+  return measure.worth(measure.figure(worth));
 }
 
 /**
@@ -57,8 +60,8 @@ function capital(words) {
   return words[0].toUpperCase() + words.slice(1);
 }
 
-/** The whole turns in which something was played, each with the moment and the position in which it began. */
-export function turnsToWeigh(state) {
+/** The complete turns in which something was played, each with the moment and the position in which it began. */
+export function turnsToReview(state) {
   const played = turns(state).filter(({ whole, steps }) => whole && steps.length > 0);
   return played.map((turn) => {
     const from = beginning(state, turn.turn);
@@ -67,21 +70,21 @@ export function turnsToWeigh(state) {
 }
 
 /**
- * What a turn has cost against the best one; null where there was no choice, or it cost nothing that can be shown.
+ * What a turn cost compared with the best one; null if there was no choice, or if the difference is too small to show.
  *
  * @param {Advice} advice
  * @returns {Cost | null}
  */
 export function costOf({ best, played, unit }) {
   if (played === null || best.length < 2) return null;
-  const { figure, cost: costWords } = UNITS[unit];
+  const { figure, cost: costWords } = measureOf(unit);
   const cost = figure(best[0].worth) - figure(played);
   if (cost <= 0) return null;
   const instead = `${worthWords(best[0].worth, unit)}, not ${worthWords(played, unit)}`;
   return { cost, costs: costWords(cost), better: best[0].words, instead };
 }
 
-/** The few turns that cost most, the dearest first. */
-export function costliest(weighed) {
-  return weighed.toSorted((one, other) => other.cost - one.cost).slice(0, LISTED);
+/** The few turns that cost most, the most expensive first. */
+export function costliest(turnsWithCosts) {
+  return turnsWithCosts.toSorted((one, other) => other.cost - one.cost).slice(0, LISTED);
 }

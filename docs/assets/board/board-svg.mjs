@@ -1,19 +1,15 @@
 /**
- * The drawing of the board while it is played on: where its points lie, what they are called, and how those are
- * marked from which or to which a man may go. The drawing itself comes from the engine.
+ * The drawing of the board during play: where its points are, what they are called, and how the points are marked that
+ * a piece can leave or reach. The drawing itself comes from the engine, and so does the name of every part.
  *
  * @typedef {object} Marks
  * @property {Set<string>} origins
  * @property {Set<string>} targets
  * @property {Set<string>} was  where the last steps began and ended
  * @property {string | null} lifted
- * @property {string} side  the side to move
- * @property {boolean} open  whether men are to be moved now
- * @property {(point: string) => string} name  what places are called
- * @property {ReturnType<typeof import('./terms.mjs').termsOf>} terms
+ * @property {boolean} open  whether pieces can be moved now
  */
 import { element, shape } from './dom.mjs';
-import { menOn } from './notation.mjs';
 
 const PART = '[data-point]';
 const NARROWEST = 42;
@@ -97,26 +93,28 @@ export function cells(svg, side) {
 }
 
 /**
- * Marks what may be done, and says it in each part's name.
+ * Marks what can be done, and adds it to the name of each part.
  *
  * @param {SVGSVGElement} svg
- * @param {ReturnType<typeof import('./notation.mjs').readPosition>} position
+ * @param {{ plays: string, men: Record<string, Record<string, number>>, places: Record<string, string>,
+ *   classes: Record<string, string> }} view
  * @param {Marks} marks
  */
-export function mark(svg, position, marks) {
+export function mark(svg, { plays: side, men, places, classes }, marks) {
   for (const node of svg.querySelectorAll('.tb-mark')) node.remove();
-  for (const part of partsFor(svg, marks.side)) {
-    const on = stateOf(part.dataset.point, position, marks);
+  for (const part of partsFor(svg, side)) {
+    const { point } = part.dataset;
+    const on = stateOf(point, men[side]?.[point] ?? 0, marks);
     for (const name of STATES) part.classList.toggle(name, on.has(name));
-    part.setAttribute('aria-label', partName(part, position, marks, on));
+    part.setAttribute('aria-label', partName(places[point] ?? point, on));
     part.setAttribute('aria-pressed', String(on.has('tb-lifted')));
-    part.append(...pictures(part, on, marks.side, svg.viewBox.baseVal.height));
+    part.append(...pictures(part, on, classes[side], svg.viewBox.baseVal.height));
   }
 }
 
-function stateOf(point, position, { origins, targets, was, lifted, side, open }) {
+function stateOf(point, count, { origins, targets, was, lifted, open }) {
   const tests = {
-    'tb-own': open && point !== 'off' && menOn(position, side, point) > 0,
+    'tb-own': open && point !== 'off' && count > 0,
     'tb-origin': lifted === null && origins.has(point),
     'tb-target': lifted !== null && targets.has(point),
     'tb-lifted': lifted === point,
@@ -125,33 +123,24 @@ function stateOf(point, position, { origins, targets, was, lifted, side, open })
   return new Set(STATES.filter((name) => tests[name]));
 }
 
-// The words that are seen come in the same order in the name, for those who say what they see.
-function partName(part, position, { side, name, terms }, on) {
-  const { point } = part.dataset;
-  const men = Object.keys(position.men)
-    .map((each) => [each, menOn(position, each, point)])
-    .filter(([, count]) => count > 0);
-  const words = [terms.place(point, men, side, name)];
+// The visible words come in the same order in the name, for readers who speak to their device.
+function partName(place, on) {
+  const words = [place];
   if (on.has('tb-origin')) words.push('can move');
   if (on.has('tb-lifted')) words.push('lifted');
   if (on.has('tb-target')) words.push('can be put here');
   return words.join('; ');
 }
 
-function pictures(part, on, side, height) {
-  const man = topMan(part, side);
+function pictures(part, on, css, height) {
+  const man = topPiece(part, css);
   const rings = (on.has('tb-origin') || on.has('tb-lifted')) && man ? [ring(man)] : [];
   return on.has('tb-target') ? [...rings, spot(extent(part, height), height, part)] : rings;
 }
 
-function topMan(part, side) {
-  const own = [...part.querySelectorAll('circle.man')].filter((man) => man.classList.contains(manClass(side)));
+function topPiece(part, css) {
+  const own = [...part.querySelectorAll('circle.man')].filter((man) => man.classList.contains(css));
   return own.at(-1) ?? null;
-}
-
-/** The class of a side's men in the drawing. */
-export function manClass(side) {
-  return side === 'n&' ? 'n' : side;
 }
 
 function ring(man) {

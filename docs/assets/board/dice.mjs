@@ -1,26 +1,24 @@
 /** Dice: how many, thrown or chosen, and which are still to be played. */
 
-import { seatOf } from './notation.mjs';
-
 const SIDES = 6;
 const FAIR = 252; // the largest multiple of six that a byte can hold
 
 /**
- * Who gives the next number of a throw: a die, the player whose throw it is, or his adversary.
+ * Who gives the next number of a throw: a die, the player whose throw it is, or the opponent.
  *
- * @param {{ side: string, player?: number, sources: string[] }} view
+ * @param {{ side: string, seat: string, sides: string[], sources: string[] }} view
  * @param {number[]} known  the numbers that are known already
- * @param {string[]} sides
- * @returns {{ source: 'die' | 'player' | 'adversary', side: string, seat: string }} whose decision or throw it
- *   is
+ * @returns {{ source: string, side: string, seat: string }} `source` is `die`, `player` or `adversary`, as the engine
+ *   names them; the side and the seat are those that decide
  */
-export function giver({ side, player, sources = [] }, known, sides) {
+export function giver({ side, seat, sides, sources = [] }, known) {
   const source = sources[known.length] ?? 'die';
+  if (source !== 'adversary') return { source, side, seat };
   const other = sides.find((each) => each !== side);
-  return source === 'adversary' ? { source, side: other, seat: other } : { source, side, seat: seatOf(side, player) };
+  return { source, side: other, seat: other };
 }
 
-/** How many numbers the dice show next, before somebody names one. */
+/** How many numbers come from dice before a player names one. */
 export function diceNext({ sources }, known) {
   const rest = sources.slice(known.length);
   const named = rest.findIndex((source) => source !== 'die');

@@ -1,8 +1,8 @@
-/** Carrying a man with the pointer. Pressing without carrying stays an ordinary click. */
-import { inDrawing, manClass, partOf } from './board-svg.mjs';
+/** Dragging a piece with the pointer. A press without a drag stays an ordinary click. */
+import { inDrawing, partOf } from './board-svg.mjs';
 import { shape } from './dom.mjs';
 
-const STIR = 6; // pixels; a hand that taps is not quite still
+const STIR = 6; // pixels; a tapping hand never keeps quite still
 const RADIUS = 17;
 
 export class Drag {
@@ -11,19 +11,20 @@ export class Drag {
 
   /**
    * @param {HTMLElement} board
-   * @param {{ side: () => string | null, lift: (point: string) => void, put: (point: string | null) => void }} hand
+   * @param {{ css: () => string | null, lift: (point: string) => void, put: (point: string | null) => void }} hand
    */
   constructor(board, hand) {
-    Object.assign(this, { board, hand });
+    this.board = board;
+    this.hand = hand;
   }
 
-  /** Whether the click that follows belongs to a man that was carried. */
-  carried = false;
+  /** Whether the click that follows ends a drag. */
+  dragged = false;
 
   down(event) {
-    this.carried = false;
+    this.dragged = false;
     const part = partOf(event.target);
-    const own = part?.classList.contains('tb-own') && this.hand.side();
+    const own = part?.classList.contains('tb-own') && this.hand.css();
     this.#begun = own && event.isPrimary && event.button === 0 ? { event, point: part.dataset.point } : null;
   }
 
@@ -51,11 +52,10 @@ export class Drag {
   }
 
   #take(event) {
-    this.carried = true;
+    this.dragged = true;
     this.board.setPointerCapture(event.pointerId);
     this.hand.lift(this.#begun.point);
-    const side = manClass(this.hand.side());
-    this.#ghost = shape('circle', { class: `man ${side} tb-ghost`, r: RADIUS });
+    this.#ghost = shape('circle', { class: `man ${this.hand.css()} tb-ghost`, r: RADIUS });
     this.board.querySelector('svg').append(this.#ghost);
   }
 

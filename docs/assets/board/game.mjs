@@ -1,31 +1,29 @@
 /**
  * The course of one game at a board: what the reader does, what the engine answers, what the computer plays.
- * It has no page; it tells its table what to show and to say. It knows no rules.
+ * It touches no page: it tells its table what to show and to say. It knows no rules and reads no notation.
  *
  * @typedef {object} Table
  * @property {() => void} draw  shows the game as it is now
- * @property {() => void} keep  puts the game by, so that it outlives the page
- * @property {() => void} moveOn  something else is to be decided now
- * @property {(words: string) => void} speak  for the ear
- * @property {(starting: boolean) => void} wait  whether the engine is being started
+ * @property {() => void} keep  saves the game, so that it outlives the page
+ * @property {() => void} moveOn  the next decision is due
+ * @property {(words: string) => void} speak  announces words to screen readers
+ * @property {(starting: boolean) => void} wait  whether the engine is starting
  * @property {(signal: AbortSignal) => Promise<void>} beat  a pause, so that each of the computer's steps can be seen
  */
-import { hintWords } from './advice.mjs';
-import { brokenRecord, leftWords, spokenTurn, spokenWays } from './announcements.mjs';
 import { EngineGone } from './client.mjs';
-import { diceNext, giver, randomSeed, roll } from './dice.mjs';
-import { menOn, readPosition, seatOf, withThrow } from './notation.mjs';
+import { diceNext, giver, roll } from './dice.mjs';
+import { findHint, stillValid } from './hint.mjs';
 import * as play from './play-state.mjs';
 import { sightOfAny } from './preferences.mjs';
-import { Asking } from './requests.mjs';
+import { GameRequests } from './requests.mjs';
 import { changeWords, chosen } from './rules-view.mjs';
-import { termsOf } from './terms.mjs';
+import { brokenRecord, fill, leftWords, targetWords, turnEndWords } from './wording.mjs';
 
 export class PlayedGame {
   #engine;
   #table;
-  #task = null; // what the engine was last asked for; anything newer ends it
-  #hint = null; // the last that was given, with what it was given for
+  #task = null; // the request under way; a newer one cancels it
+  #hint = null; // the last hint, which may no longer be valid
 
   /** What the engine says of the present moment; null until it has spoken. */
   view = null;
@@ -34,17 +32,21 @@ export class PlayedGame {
   title = '';
   /** The rules as edited. */
   rules = [];
-  /** What was last refused, or a remark: `{ kind, message, hint, rule }`. */
+  /** The last refusal or remark: `{ kind, message, hint, rule }`. */
   refusal = null;
-  /** The steps among which a reader is to choose by their numbers. */
-  ways = [];
+  /** Steps to the same place by different dice, between which the reader has to choose. */
+  alternatives = [];
 
   /**
    * @param {{ client: import('./client.mjs').EngineClient, game: string, state: import('./play-state.mjs').State,
    *   sight: import('./preferences.mjs').Sight, table: Table }} parts  the game by its id
    */
   constructor({ client, game, state, sight = {}, table }) {
-    this.#engine = new Asking(client, (starting) => table.wait(starting));
+    this.#engine = new GameRequests(
+      client,
+      (starting) => table.wait(starting),
+      () => ({ game: this.id, choices: this.state.choices, ...this.sight }),
+    );
     this.id = game;
     this.#table = table;
     this.state = state;
@@ -55,25 +57,25 @@ export class PlayedGame {
     return this.view ? play.phase(this.state, this.view) : 'still';
   }
 
-  /** What the men, the points and the steps of this game are called. */
-  get terms() {
-    return termsOf(play.current(this.state).position);
+  /** What the pieces, the points and the steps of this game are called. @returns {Record<string, any>} */
+  get wording() {
+    return this.view.wording;
   }
 
-  /** What a place is called by whoever looks at the board so. */
+  /** What a place is called under the names that the reader chose. */
   name = (point) => this.view?.names?.[point] ?? point;
 
   /** Who gives the next number of the throw. */
   get giver() {
-    return giver(this.view, this.state.picked, play.sidesOf(this.state));
+    return giver(this.view, this.state.picked);
   }
 
-  /** The best turn as it was told and drawn, as long as the board, the rules and the reader's way of looking stay the same. */
+  /** The best turn in words and drawn, as long as the board, the rules and the view of the board stay the same. */
   get hint() {
-    return this.#asked().every((part, index) => part === this.#hint?.asked[index]) ? this.#hint : null;
+    return stillValid(this.#hint, this.#shown());
   }
 
-  /** Ends whatever is going on. */
+  /** Cancels the request under way. */
   stop() {
     this.#task?.abort();
   }
@@ -84,11 +86,22 @@ export class PlayedGame {
   }
 
   async #show(signal) {
-    await this.#learnRules(signal);
-    const view = await this.#look(signal);
-    // The engine may write a position otherwise than the page does.
-    if (this.state.moments.length === 1) this.state = play.placed(this.state, view.position);
+    if (!this.rules.length) Object.assign(this, await this.#engine.rules(signal));
+    await this.#describeEarlier(signal);
+    const view = await this.#engine.look(play.current(this.state), signal);
+    signal.throwIfAborted();
+    if (this.state.moments.length === 1) this.state = play.placed(this.state, view);
     await this.#arrive(view, signal);
+  }
+
+  // A game saved by an earlier version of this page holds positions only: the engine says what they mean.
+  async #describeEarlier(signal) {
+    for (const [at, moment] of this.state.moments.entries()) {
+      if (at === this.state.at || play.isDescribed(moment)) continue;
+      const view = await this.#engine.look(moment, signal);
+      signal.throwIfAborted();
+      this.state = play.described(this.state, at, view);
+    }
   }
 
   restart() {
@@ -103,12 +116,12 @@ export class PlayedGame {
     return this.#turnTo(play.redo(this.state));
   }
 
-  /** To any moment of the game, to look at it or to go on from there. */
+  /** Goes to any moment of the game, to look at it or to go on from there. */
   jump(at) {
     return this.#turnTo(play.jump(this.state, at));
   }
 
-  /** The same moment, looked at from the other side or with other names for the points. */
+  /** Shows the same moment from the other side or with other names for the points. */
   lookAs(sight) {
     this.sight = sight;
     return this.go();
@@ -124,8 +137,8 @@ export class PlayedGame {
   }
 
   /**
-   * Another reading of a rule: play begins anew from the present turn, and the board says so; or from the start, where
-   * the men cannot stand so under that reading.
+   * Another reading of a rule: play begins again from the present turn, and the board says so. If that reading does not
+   * allow the position, play begins again from the start.
    */
   async reread(key, value) {
     const rule = this.rules.find((each) => each.key === key);
@@ -136,22 +149,22 @@ export class PlayedGame {
     await this.#turnTo(here ?? fresh);
     const impossible = here && this.refusal?.kind === 'position';
     if (impossible) await this.#turnTo(fresh);
+    if (this.refusal) return;
     const from = here && !impossible ? 'this turn' : 'the start';
-    if (!this.refusal)
-      this.#remark(`${changeWords(rule, before.choices, choices)} Play begins anew from ${from}; Undo takes it back.`);
+    this.#remark(`${changeWords(rule, before.choices, choices)} Play begins again from ${from}; Undo takes it back.`);
   }
 
-  /** The dice are thrown, as far as the throw is theirs. */
+  /** Throws the dice, up to the first number that a player names. */
   throwDice(numbers = roll(diceNext(this.view, this.state.picked))) {
     return this.phase === 'throw' ? this.#give(numbers) : undefined;
   }
 
-  /** One number of a throw that the reader chooses, or is asked for. */
+  /** One number of a throw, chosen or named by the reader. */
   pick(number) {
     return this.phase === 'throw' ? this.#give([number]) : undefined;
   }
 
-  /** More numbers of the throw are known; when all are, it is thrown. */
+  /** Adds numbers to the throw, and throws when it has all of them. */
   #give(numbers) {
     const { side, sources } = this.view;
     const before = this.giver;
@@ -159,9 +172,9 @@ export class PlayedGame {
     const { picked } = this.state;
     if (picked.length === sources.length) {
       this.#table.speak(`${side} throws ${picked.join(' ')}.`);
-      return this.#turnTo(
-        play.push(this.state, { position: withThrow(play.current(this.state).position, picked), steps: [] }),
-      );
+      const { position, side: mover, seat, unthrown } = play.current(this.state);
+      const facts = { side: mover, seat, unthrown, throw: picked, played: [] };
+      return this.#turnTo(play.push(this.state, { position, steps: [], ...facts }));
     }
     this.#table.speak(picked.join(' '));
     this.#table.draw();
@@ -169,28 +182,28 @@ export class PlayedGame {
     return this.phase === 'computer' ? this.#run((signal) => this.#computer(signal)) : undefined;
   }
 
-  /** Takes back the last number chosen, or puts the man in the hand back. */
+  /** Takes back the last number chosen, or puts the lifted piece back. */
   back() {
     this.state = this.phase === 'throw' ? play.unpick(this.state) : play.lift(this.state, null);
-    this.ways = [];
+    this.alternatives = [];
     this.#table.draw();
   }
 
-  /** First press lifts, second puts; the same point again puts back. */
+  /** The first press lifts, the second puts down; the same point again puts back. */
   tap(point) {
     if (this.phase !== 'move') return undefined;
     return this.state.lifted === null ? this.lift(point) : this.put(point);
   }
 
-  /** Any man of one's own can be lifted; where he may not go, the engine says why. */
+  /** Any of the reader's own pieces can be lifted; where it may not go, the engine says why. */
   lift(point) {
-    const { plays: side, now, next } = this.view;
-    if (point === 'off' || menOn(readPosition(now), side, point) === 0) {
-      return this.#remark(this.terms.none(side, this.name(point)));
+    const { plays: side, men, next } = this.view;
+    if (point === 'off' || !men[side]?.[point]) {
+      return this.#remark(fill(this.wording.none, { side, point: this.name(point) }));
     }
     this.state = play.lift(this.state, point);
     this.#clear();
-    this.#table.speak(spokenWays(this.terms, point, next, this.name));
+    this.#table.speak(targetWords(this.wording, point, next, this.name));
     return this.#table.draw();
   }
 
@@ -198,10 +211,10 @@ export class PlayedGame {
     const { lifted } = this.state;
     if (lifted === null) return undefined;
     if (point === null || point === lifted) return this.back();
-    const ways = this.view.next.filter((step) => step.from === lifted && step.to === point);
-    const dice = [...new Map(ways.map((step) => [step.die, step])).values()];
-    if (dice.length < 2) return this.step({ from: lifted, to: point });
-    this.ways = dice;
+    const steps = this.view.next.filter((step) => step.from === lifted && step.to === point);
+    const byDie = [...new Map(steps.map((step) => [step.die, step])).values()];
+    if (byDie.length < 2) return this.step({ from: lifted, to: point });
+    this.alternatives = byDie;
     return this.#table.draw();
   }
 
@@ -214,60 +227,51 @@ export class PlayedGame {
   typed(text) {
     if (this.phase === 'move') return this.#play('typed', { text });
     return this.#remark(
-      this.phase === 'throw' ? 'The dice come first: throw them, or choose the throw.' : 'Nothing can be played now.',
+      this.phase === 'throw' ? 'Throw the dice first, or choose the throw.' : 'Nothing can be played now.',
     );
   }
 
-  /** Tells the best turn of this throw and draws it; nothing is played. */
+  /** Shows the best turn of this throw, in words and drawn; nothing is played. */
   showHint() {
     return this.phase === 'move' ? this.#run((signal) => this.#advise(signal)) : undefined;
   }
 
   async #advise(signal) {
-    const { position, steps } = play.current(this.state);
-    const advice = await this.advice({ position, steps: [] }, signal);
-    const { svg } = await this.#look(signal, { position, steps: advice.best[0].turn });
-    this.#hint = { asked: this.#asked(), svg, words: hintWords(advice, steps) };
+    this.#hint = await findHint(this.#engine, play.current(this.state), this.#shown(), signal);
     this.#table.speak(this.#hint.words);
     this.#table.draw();
   }
 
-  #asked() {
-    return [play.current(this.state).position, this.state.choices, this.sight];
-  }
+  #shown = () => [play.current(this.state).position, this.state.choices, this.sight];
 
-  /** What the turns of a position are worth, and what the one that was played. */
-  advice({ position, steps }, signal) {
-    return this.#ask('advise', { position, steps }, signal);
-  }
+  /** What the turns of a moment are worth, and what the turn that was played is worth. */
+  advice = (moment, signal) => this.#engine.advise(moment, signal);
 
-  /** The players end the game by consent, where its rules let them. */
+  /** The players end the game by agreement, if its rules allow that. */
   agree() {
     return this.phase === 'move' && this.view.consent ? this.#turnTo(play.agree(this.state)) : undefined;
   }
 
-  /** The record of the whole game, in words that `open` understands. */
+  /** The record of the whole game, as `open` reads it. */
   async record() {
-    return (await this.#engine.ask('save', { game: this.id, ...play.written(this.state) })).text;
+    return (await this.#engine.ask('save', play.written(this.state))).text;
   }
 
-  /** The present board as a picture with a style of its own. */
-  async picture() {
-    const { position, steps } = play.current(this.state);
-    return (await this.#ask('look', { position, steps, standalone: true })).svg;
-  }
+  /** The present board as a picture that brings its own style. */
+  picture = () => this.#engine.picture(play.current(this.state));
 
-  /** Takes up the game that a record tells, as far as it is legal; undo leads back to the one before. */
+  /** Opens the game of a record, as far as it is legal; undo leads back to the game before. */
   open(text) {
     return this.#run(async (signal) => {
-      const told = await this.#ask('open', { text }, signal);
+      const opened = await this.#engine.ask('open', { text }, signal);
+      signal.throwIfAborted();
       const former = play.leaving(this.state, this.id);
-      this.#become(told.game);
+      this.#become(opened.game);
       this.view = null;
-      this.state = { ...play.fromRecord(told, this.state.players), former };
+      this.state = { ...play.fromRecord(opened, this.state.players), former };
       this.#clear();
       await this.#show(signal);
-      if (told.fault) this.#tell(brokenRecord(told.fault));
+      if (opened.fault) this.#report(brokenRecord(opened.fault));
     });
   }
 
@@ -276,17 +280,17 @@ export class PlayedGame {
   }
 
   #play(verb, wish) {
-    const { position, steps } = play.current(this.state);
     return this.#run(async (signal) => {
-      const view = await this.#ask(verb, { position, steps, ...wish }, signal);
-      this.state = play.push(this.state, { position, steps: view.steps });
+      const view = await this.#engine.play(verb, play.current(this.state), wish, signal);
+      signal.throwIfAborted();
+      this.state = play.push(this.state, played(view));
       this.#clear();
       this.#table.speak(`${view.words} ${leftWords(view)}`);
       await this.#arrive(view, signal);
     });
   }
 
-  /** Ends the turn where nothing more can, or need, be played. */
+  /** Ends the turn when nothing more can, or has to, be played. */
   pass() {
     return this.#run((signal) => this.#pass(this.view, signal));
   }
@@ -312,7 +316,7 @@ export class PlayedGame {
 
   #clear() {
     this.refusal = null;
-    this.ways = [];
+    this.alternatives = [];
   }
 
   #refuse(fault) {
@@ -320,41 +324,26 @@ export class PlayedGame {
     this.#clear();
     this.state = play.lift(this.state, null);
     if (fault instanceof EngineGone || this.phase === 'computer') this.state = play.pause(this.state);
-    this.#tell(fault);
+    this.#report(fault);
   }
 
   #remark(message) {
-    this.#tell({ kind: 'remark', message, hint: '', rule: null });
+    this.#report({ kind: 'remark', message, hint: '', rule: null });
   }
 
-  #tell(refusal) {
+  #report(refusal) {
     this.refusal = refusal;
     this.#table.speak(refusal.message);
     this.#table.draw();
   }
 
-  #ask(what, rest, signal) {
-    return this.#engine.ask(what, { ...this.#what(), ...rest }, signal);
-  }
-
-  #what() {
-    return { game: this.id, choices: this.state.choices, ...this.sight };
-  }
-
-  async #learnRules(signal) {
-    if (!this.rules.length) Object.assign(this, await this.#ask('rules', { choices: {} }, signal));
-  }
-
-  async #look(signal, { position, steps, agreed } = play.current(this.state)) {
-    const view = await this.#ask('look', { position, steps }, signal);
-    return agreed ? { ...view, next: [], ...(await this.#ask('agree', { position }, signal)) } : view;
-  }
-
-  /** Takes in what the engine says of the present moment, and goes on where nothing is left to decide. */
+  /** Takes in the view of the present moment, and goes on if nothing is left to decide. */
   async #arrive(view, signal) {
+    signal.throwIfAborted(); // the reader may have gone elsewhere while the engine answered
+    this.state = play.described(this.state, this.state.at, view);
     if (play.isPlayedOut(view)) return this.#pass(view, signal);
     const before = view.steps.length === 0 ? play.lastTurn(this.state) : null;
-    this.last = before ? await this.#look(signal, before) : null;
+    this.last = before ? await this.#engine.look(before, signal) : null;
     this.view = view;
     this.#table.draw();
     this.#table.moveOn();
@@ -364,48 +353,48 @@ export class PlayedGame {
   async #pass(view, signal) {
     this.state = play.endTurn(this.state, view.after);
     this.#clear();
-    const next = await this.#look(signal);
-    this.#table.speak(spokenTurn(view, next));
+    const next = await this.#engine.look(play.current(this.state), signal);
+    this.#table.speak(turnEndWords(view, next));
     await this.#arrive(next, signal);
   }
 
   async #computer(signal) {
     if (this.view.throw?.length === 0) return this.#computerGives(signal);
-    const { position } = play.current(this.state);
-    const { turn, words } = await this.#ask(
-      'choose',
-      { position, ...this.#playing(seatOf(this.view.side, this.view.player)) },
-      signal,
-    );
+    const moment = { ...play.current(this.state), steps: [] };
+    const { turn, words } = await this.#engine.choose(moment, play.botOf(this.state, this.view.seat), signal);
     this.#table.speak(words);
-    for (const count of turn.keys()) await this.#reach({ position, steps: turn.slice(0, count + 1) }, signal);
-    await this.#table.beat(signal);
+    for (const count of turn.keys()) await this.#reach({ ...moment, steps: turn.slice(0, count + 1) }, signal);
+    await this.#beat(signal);
     if (this.phase === 'computer' && this.view.after) return this.#pass(this.view, signal);
     return this.#table.moveOn();
   }
 
-  // What the dice show it throws at once; a number that it has to name it names.
+  // It throws all dice at once, and names a number when it has to.
   async #computerGives(signal) {
-    await this.#table.beat(signal);
+    await this.#beat(signal);
     const dice = diceNext(this.view, this.state.picked);
-    return this.#give(dice ? roll(dice) : [await this.#named(signal)]);
+    if (dice) return this.#give(roll(dice));
+    const bot = play.botOf(this.state, this.giver.seat);
+    return this.#give([await this.#engine.nameNumber(play.current(this.state), this.state.picked, bot, signal)]);
   }
 
-  #playing(seat) {
-    return { opponent: play.opponentOf(this.state, seat), seed: randomSeed() };
-  }
-
-  async #named(signal) {
-    const { position } = play.current(this.state);
-    const wish = { position, known: this.state.picked, ...this.#playing(this.giver.seat) };
-    return (await this.#ask('name', wish, signal)).number;
+  async #beat(signal) {
+    await this.#table.beat(signal);
+    signal.throwIfAborted();
   }
 
   async #reach(moment, signal) {
-    await this.#table.beat(signal);
-    this.view = await this.#look(signal, moment);
-    this.state = play.push(this.state, moment);
+    await this.#beat(signal);
+    const view = await this.#engine.look(moment, signal);
+    signal.throwIfAborted();
+    this.view = view;
+    this.state = play.push(this.state, played(this.view));
     if (moment.steps.length) this.last = null;
     this.#table.draw();
   }
+}
+
+/** The moment that a view shows, with what the engine says of it. */
+function played(view) {
+  return { position: view.position, steps: view.steps, ...play.factsOf(view) };
 }

@@ -1,17 +1,12 @@
-/**
- * What stands below the board while it is played on. It is made once and then told what to show, so that the focus
- * stays where the reader put it.
- */
-
-import { leftWords } from './announcements.mjs';
+/** The panel below a board during play. It is made once and then updated, so that the focus stays where it is. */
 import { playedDice } from './dice.mjs';
 import { button, element, sideName } from './dom.mjs';
-import { seatOf } from './notation.mjs';
-import { canRedo, canUndo, playerOf, sidesOf, turnsPlayed } from './play-state.mjs';
+import { canRedo, canUndo, playerOf, turnsPlayed } from './play-state.mjs';
 import { recordItems } from './record-view.mjs';
-import { CostsPanel } from './review-panel.mjs';
-import { playersOn, rulesList, ruleWords, same } from './rules-view.mjs';
+import { ReviewPanel } from './review-panel.mjs';
+import { rulesList, ruleWords, same } from './rules-view.mjs';
 import { SharePanel } from './share-panel.mjs';
+import { leftWords } from './wording.mjs';
 
 const NUMBERS = [1, 2, 3, 4, 5, 6];
 const TOOLS = [
@@ -20,18 +15,18 @@ const TOOLS = [
   ['new', 'New game'],
   ['still', 'Stop playing'],
 ];
-const UNKEPT = 'This browser lets the page keep nothing: save the game as a file before you leave.';
+const UNSAVED = 'This browser does not let the page save anything. Save the game as a file before you leave.';
 const PLAYERS = [
   ['hand', 'by hand'],
   ['computer', 'computer'],
   ['strong', 'strong computer'],
 ];
 
-/** Where focus goes when play moves on: the main action of each phase, or the board. */
+/** Where the focus goes when play moves on: the main action of each phase; otherwise the board. */
 export const MAIN_ACTION = { throw: 'throw', pass: 'pass', paused: 'resume', over: 'new' };
 
 export class PlayPanel {
-  /** @param {string} name  sets the radio buttons of boards on one page apart */
+  /** @param {string} name  keeps the radio buttons of several boards on a page apart */
   constructor(name) {
     this.name = name;
     this.root = this.#make();
@@ -42,16 +37,16 @@ export class PlayPanel {
     this.supposed = element('p', { class: 'tb-supposed', role: 'status', hidden: true });
     this.notice = element('div', { class: 'tb-notice', hidden: true });
     this.hint = element('p', { class: 'tb-hint', hidden: true });
-    this.ways = element('div', { class: 'tb-row tb-ways', hidden: true });
+    this.alternatives = element('div', { class: 'tb-row tb-ways', hidden: true });
     this.actions = this.#actions();
     this.players = element('div', { class: 'tb-players' });
     this.turns = element('ol', { class: 'tb-turns' });
     this.rules = element('div');
-    this.record = fold('Turns played', element('div', { class: 'tb-scroll' }, this.turns));
-    this.costs = new CostsPanel();
+    this.record = disclosure('Turns played', element('div', { class: 'tb-scroll' }, this.turns));
+    this.review = new ReviewPanel();
     this.share = new SharePanel(this.name);
     this.typed = typedForm(`${this.name}-typed`);
-    this.unkept = element('p', { class: 'tb-unkept', hidden: true }, UNKEPT);
+    this.unsaved = element('p', { class: 'tb-unkept', hidden: true }, UNSAVED);
     const tools = TOOLS.map(([does, words]) => button(does, words));
     this.tools = element('div', { class: 'tb-row tb-tools' }, ...tools);
     const now = [
@@ -59,14 +54,14 @@ export class PlayPanel {
       this.supposed,
       this.notice,
       this.hint,
-      this.ways,
+      this.alternatives,
       this.actions,
       this.typed,
       this.tools,
-      this.unkept,
+      this.unsaved,
     ];
-    const folds = [this.record, this.costs.root, this.share.root, fold('Rules', this.rules)];
-    return element('div', { class: 'tb-play' }, ...now, this.players, ...folds);
+    const disclosures = [this.record, this.review.root, this.share.root, disclosure('Rules', this.rules)];
+    return element('div', { class: 'tb-play' }, ...now, this.players, ...disclosures);
   }
 
   #actions() {
@@ -89,27 +84,26 @@ export class PlayPanel {
     );
   }
 
-  /** Shows who plays: for each side, or where several play on a side for each of them. */
-  setPlayers({ rules, state }) {
-    const seats = sidesOf(state).flatMap((side) => seatsOf(side, playersOn(side, rules, state.choices)));
-    const names = seats.map(({ seat }) => seat).join();
-    if (names !== this.seats) this.players.replaceChildren(...seats.map((each) => this.#player(each)));
+  /** Shows who plays each seat. @param {import('./game.mjs').PlayedGame} game */
+  setPlayers({ view, state }) {
+    const names = view.seats.map(({ seat }) => seat).join();
+    if (names !== this.seats) this.players.replaceChildren(...view.seats.map((seat) => this.#player(seat, view.seats)));
     this.seats = names;
     for (const input of this.players.querySelectorAll('input')) {
       input.checked = playerOf(state, input.dataset.seat) === input.value;
     }
   }
 
-  #player({ seat, words: who }) {
+  #player({ seat, side, player }, seats) {
     const options = PLAYERS.map(([value, words]) => {
       const input = element('input', { type: 'radio', name: `${this.name}-${seat}`, 'data-seat': seat, value });
       return element('label', {}, input, element('span', {}, words));
     });
     const unseen = element('span', { class: 'tb-hidden' }, ' is played');
-    return element('fieldset', {}, element('legend', {}, ...who, unseen), ...options);
+    return element('fieldset', {}, element('legend', {}, ...seatWords(side, player, seats), unseen), ...options);
   }
 
-  /** Shows the rules, and which readings of them are chosen. */
+  /** Shows the rules, and which readings are chosen. */
   setRules(rules, choices, passages) {
     if (rules !== this.shownRules) this.rules.replaceChildren(rulesList(rules, { passages, name: this.name }));
     this.shownRules = rules;
@@ -121,40 +115,41 @@ export class PlayPanel {
 
   /**
    * @param {import('./game.mjs').PlayedGame} game
-   * @param {string} home  the game that the board is there for; of any other its name is told
+   * @param {string} home  the game that the board belongs to; the name of any other game is shown
    */
   show(game, home) {
-    const { phase, view, state, ways, terms } = game;
+    const { phase, view, state, alternatives, wording } = game;
     this.status.replaceChildren(...statusWords(game));
     this.setPlayers(game);
-    this.share.update({ sides: sidesOf(state), sight: game.sight, xgid: view.xgid, terms });
+    this.share.update({ sides: view.sides, sight: game.sight, xgid: view.xgid, wording });
     this.#showSupposed(game.id === home ? '' : `This is a game of ${game.title}. `, state);
     this.#showActions(game);
     this.typed.hidden = phase !== 'move';
-    this.typed.querySelector('input').placeholder = terms.typed(game.name);
+    this.typed.querySelector('input').placeholder = wording.typed;
     this.hint.hidden = !game.hint;
     this.hint.textContent = game.hint?.words ?? '';
-    this.costs.update(game);
-    // Not `disabled`, which would drop the focus of a reader who undoes step by step.
+    this.review.update(game);
+    // Not `disabled`: that would take the focus from a reader who undoes step by step.
     this.#button('undo').setAttribute('aria-disabled', String(!canUndo(state)));
     this.#button('redo').setAttribute('aria-disabled', String(!canRedo(state)));
-    this.#showWays(ways);
+    this.#showAlternatives(alternatives);
     this.#showTurns(game);
   }
 
-  // Written once, so that it is told once.
+  // Written only when it changes, so that it is announced once.
   #showSupposed(foreign, { supposed = '' }) {
-    const told = foreign + supposed;
-    this.supposed.hidden = !told;
-    if (this.supposed.textContent !== told) this.supposed.textContent = told;
+    const words = foreign + supposed;
+    this.supposed.hidden = !words;
+    if (this.supposed.textContent !== words) this.supposed.textContent = words;
   }
 
-  // A button that was pressed to go somewhere keeps the focus, though the list is made anew.
-  #showTurns({ state, name, phase }) {
+  // The list is made again, but the button that was pressed keeps the focus.
+  #showTurns(game) {
+    const { state, phase } = game;
     const held = this.turns.contains(document.activeElement) ? document.activeElement.dataset.at : null;
-    const scroller = this.record.open ? this.turns.parentElement : null; // one that is shut need not be measured
+    const scroller = this.record.open ? this.turns.parentElement : null; // a closed one need not be measured
     const scrolled = scroller?.scrollTop;
-    this.turns.replaceChildren(...recordItems(state, name, phase === 'over'));
+    this.turns.replaceChildren(...recordItems(state, game, phase === 'over'));
     this.record.querySelector('summary').textContent = `Turns played: ${turnsPlayed(state)}`;
     if (scroller) scrollWithin(scroller, scrolled, this.turns.querySelector('[aria-current]'));
     if (held) this.turns.querySelector(`[data-at="${held}"]`)?.focus({ preventScroll: true });
@@ -175,34 +170,34 @@ export class PlayPanel {
     this.actions.hidden = phase !== 'throw' && !Object.values(shown).some(Boolean);
   }
 
-  // Where several numbers lead to the same place, the reader says which is played.
-  #showWays(ways) {
-    this.ways.hidden = ways.length === 0;
-    const buttons = ways.map(({ from, to, die }) => {
+  // Where several dice lead to the same place, the reader says which one to play.
+  #showAlternatives(steps) {
+    this.alternatives.hidden = steps.length === 0;
+    const buttons = steps.map(({ from, to, die }) => {
       return button('by', String(die), { 'data-from': from, 'data-to': to, 'data-die': die });
     });
     const asked = [element('span', {}, 'With which number?'), ...buttons, button('back', 'Put back')];
-    this.ways.replaceChildren(...(ways.length ? asked : []));
+    this.alternatives.replaceChildren(...(steps.length ? asked : []));
     buttons[0]?.focus({ preventScroll: true });
   }
 
-  /** Whether the game is kept by the browser; where it is not, the reader is told. */
-  setKept(kept) {
-    this.unkept.hidden = kept;
+  /** Warns the reader if the browser does not save the game. */
+  setSaved(saved) {
+    this.unsaved.hidden = saved;
   }
 
-  /** Shows what the engine would not do, or how the game has ended, with the words of the rule; or hides it. */
+  /** Shows why the engine refused a step, or how the game has ended, with the words of the rule; or hides the notice. */
   showNotice(notice, passages) {
     this.notice.hidden = !notice;
     this.notice.replaceChildren(...(notice ? noticeWords(notice, passages) : []));
   }
 
-  /** Whether a control goes away when it has been used, so that the focus has to go on. */
+  /** Whether a control disappears when it has been used, so that the focus has to move. */
   leads(node) {
-    return this.actions.contains(node) || this.ways.contains(node) || this.notice.contains(node);
+    return this.actions.contains(node) || this.alternatives.contains(node) || this.notice.contains(node);
   }
 
-  /** @returns {HTMLButtonElement | null} the button to press next, where there is one */
+  /** @returns {HTMLButtonElement | null} the button to press next, if there is one */
   mainButton(phase) {
     const main = phase in MAIN_ACTION ? this.#button(MAIN_ACTION[phase]) : null;
     return main?.hidden ? this.chooser.querySelector('button') : main;
@@ -213,13 +208,13 @@ export class PlayPanel {
   }
 }
 
-/** Scrolls as little as shows one thing within another, and nothing around it; from where it was scrolled to. */
+/** Scrolls an element's content just far enough to show one item; nothing around the element moves. */
 function scrollWithin(scroller, scrolled, { offsetTop, offsetHeight }) {
   const lowest = offsetTop + offsetHeight - scroller.clientHeight;
   scroller.scrollTop = Math.max(lowest, Math.min(offsetTop, scrolled));
 }
 
-function fold(title, content) {
+function disclosure(title, content) {
   return element('details', { class: 'tb-fold' }, element('summary', {}, title), content);
 }
 
@@ -242,34 +237,34 @@ function typedForm(id) {
   );
 }
 
-function statusWords({ phase, view, state, giver, rules, terms }) {
+function statusWords({ phase, view, state, giver, wording }) {
   if (phase === 'over') return [element('b', {}, view.outcome.words)];
-  const several = playersOn(view.side, rules, state.choices) > 1;
-  const who = several ? [...playerName(view.side, view.player), ','] : [sideName(view.side)];
-  if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state, terms)];
+  const several = isShared(view.side, view.seats);
+  const who = [...seatWords(view.side, view.player, view.seats), ...(several ? [','] : [])];
+  if (view.throw === null) return [...who, ' to move', ...restWords(phase, view, state, wording)];
   if (view.throw.length === 0) return [...throwWords(who, giver), ...pickedWords(state.picked, view.sources.length)];
   const dice = element('span', { class: 'tb-dice' }, ...diceWords(view));
-  const left = element('span', { class: 'tb-hidden' }, ` ${leftWords(view)}`); // what is struck out is not heard
-  return [...who, ' has thrown ', dice, ...restWords(phase, view, state, terms), left];
+  const left = element('span', { class: 'tb-hidden' }, ` ${leftWords(view)}`); // screen readers do not announce what is struck out
+  return [...who, ' has thrown ', dice, ...restWords(phase, view, state, wording), left];
 }
 
-/** Those who play on a side, with what they are called. */
-function seatsOf(side, count) {
-  const words = (player) => (count > 1 ? playerName(side, player) : [sideName(side)]);
-  return Array.from({ length: count }, (_, index) => ({ seat: seatOf(side, index + 1), words: words(index + 1) }));
+/** Whether several players play a side. */
+function isShared(side, seats) {
+  return seats.filter((seat) => seat.side === side).length > 1;
 }
 
-function playerName(side, player) {
-  return [sideName(side), `, player ${player}`];
+/** A player: the side, and the player's number if the side has several. */
+function seatWords(side, player, seats) {
+  return isShared(side, seats) ? [sideName(side), `, player ${player}`] : [sideName(side)];
 }
 
-// A number that no die shows is named by one side or the other.
+// A number that no die shows is named by one of the two sides.
 function throwWords(who, { source, side }) {
   if (source === 'die') return [...who, ' to throw'];
   return source === 'player' ? [...who, ' to choose a number'] : [sideName(side), ' to name a number for ', ...who];
 }
 
-// Numbers chosen so far, with a dot for each that is still to be chosen.
+// The numbers chosen so far, with a dot for each one that is missing.
 function pickedWords(picked, count) {
   const numbers = Array.from({ length: count }, (_, index) => String(picked[index] ?? '·'));
   return picked.length ? [' ', element('span', { class: 'tb-dice' }, numbers.join(' '))] : [];
@@ -280,20 +275,20 @@ function diceWords({ throw: thrown, left }) {
   return dice.flatMap((die, index) => (index ? [' ', die] : [die]));
 }
 
-/** What is told of a game that was played here before. @param {{ game: string, state: import('./play-state.mjs').State }} kept */
-export function keptWords({ game, state }, home) {
+/** A game that was played here earlier. @param {{ game: string, state: import('./play-state.mjs').State }} saved */
+export function savedWords({ game, state }, home) {
   const { former } = state;
   const before = former
-    ? ` Undo leads from its beginning to the game before: turns played ${turnsPlayed(former)}.`
+    ? ` Before it, an earlier game (turns played: ${turnsPlayed(former)}): Undo leads back to it.`
     : '';
-  return `A game${game === home ? '' : ` of ${game}`} played here is kept: turns played ${turnsPlayed(state)}.${before}`;
+  return `A saved game${game === home ? '' : ` of ${game}`}: turns played ${turnsPlayed(state)}.${before}`;
 }
 
-function restWords(phase, view, state, terms) {
-  if (phase === 'pass') return [`. ${terms.noStep(view.steps.length > 0)}`];
+function restWords(phase, view, state, wording) {
+  if (phase === 'pass') return [`. ${view.steps.length ? wording.no_further_step : wording.no_step}`];
   if (phase !== 'move') return [];
-  if (state.lifted === null) return [`. ${terms.choose}`];
-  return [`. ${view.next.some(({ from }) => from === state.lifted) ? terms.put : terms.stuck}`];
+  if (state.lifted === null) return [`. ${wording.choose}`];
+  return [`. ${view.next.some(({ from }) => from === state.lifted) ? wording.put : wording.stuck}`];
 }
 
 function noticeWords({ message, hint, rule, kind }, passages) {

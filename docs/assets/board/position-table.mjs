@@ -1,4 +1,4 @@
-/** The position as a table, for those who hear the page: places, and the men of each side on them. */
+/** The position as a table for screen readers: places, and the men of each side on them. */
 import { element } from './dom.mjs';
 
 /**

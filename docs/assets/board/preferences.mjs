@@ -1,15 +1,15 @@
-/** How a reader looks at boards: what the points are called, and from which side. Remembered where that is allowed. */
+/** How a reader views boards: what the points are called, and from which side. Saved if the browser allows it. */
 import { read, write } from './storage.mjs';
 
 const KEY = 'ludi.board';
 const LABELS = new Set(['letters', 'numbers', 'none']);
-/** From where a board can be seen, whatever the sides of its game are called: what is remembered holds for all games. */
+/** The ends of a board, whatever its sides are called, so that a preference holds for every game. */
 export const SEEN_FROM = ['first', 'second'];
 
-/** @typedef {{ labels?: string, seen_from?: string }} Sight  `seen_from` is one of those two, or a side that a page asks for */
+/** @typedef {{ labels?: string, seen_from?: string }} Sight  `seen_from` is one of these two, or a side named by the page */
 
 /**
- * What the page asks for comes before what the reader chose elsewhere.
+ * The page's own attributes come before what the reader chose elsewhere.
  *
  * @param {HTMLElement} board
  * @returns {Sight}
@@ -19,7 +19,7 @@ export function sightOf(board) {
   return { ...remembered(), ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) };
 }
 
-/** The same without a side by its name, which another game does not have. */
+/** The same without the name of a side, which another game may not have. */
 export function sightOfAny({ labels, seen_from: from }) {
   return { ...(LABELS.has(labels) && { labels }), ...(SEEN_FROM.includes(from) && { seen_from: from }) };
 }

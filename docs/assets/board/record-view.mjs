@@ -1,27 +1,24 @@
-/** The record of a game beside the board: a line for each turn; pressing one goes there. */
+/** The record of a game beside the board: a line for each turn; pressing a line goes there. */
 import { button, element, pointName, sideName } from './dom.mjs';
-import { readStep } from './notation.mjs';
 import { agreedAt, current, turns } from './play-state.mjs';
-import { termsOf } from './terms.mjs';
 
 /**
  * @param {import('./play-state.mjs').State} state
- * @param {(point: string) => string} name  what points are called
+ * @param {{ name: (point: string) => string, wording: Record<string, any> }} called  what points and moves are called
  * @param {boolean} [over]  whether the game has ended at the present moment
  * @returns {HTMLElement[]} the items of an ordered list
  */
-export function recordItems(state, name, over = false) {
-  const thrown = over ? current(state).turn : -1; // a throw may end the game, though nothing can be played of it
+export function recordItems(state, called, over = false) {
+  const thrown = over ? current(state).turn : -1; // a throw may end the game although none of it can be played
   const played = turns(state).filter(({ whole, steps, turn }) => whole || steps.length > 0 || turn === thrown);
   const { turn: now, steps: begun } = current(state);
   const end = agreedAt(state);
-  const terms = termsOf(current(state).position);
   const here =
     state.at === end
       ? end
       : (played.findLast(({ at, turn }) => at <= state.at || (turn === now && begun.length > 0)) ?? null);
   const start = element('li', { value: 0 }, jumpButton(0, here === null, 'Start'));
-  const lines = played.map((turn) => item(turnButton(turn, turn === here, { name, terms }), turn.at > state.at));
+  const lines = played.map((turn) => item(turnButton(turn, turn === here, called), turn.at > state.at));
   return [
     start,
     ...lines,
@@ -41,12 +38,12 @@ function turnButton(turn, here, called) {
  * Whose turn it was, what was thrown and what was played.
  *
  * @param {ReturnType<typeof turns>[number]} turn
- * @param {{ name: (point: string) => string, terms: ReturnType<typeof termsOf> }} called  what points and the rest are called
+ * @param {{ name: (point: string) => string, wording: Record<string, any> }} called  what points and moves are called
  */
-export function turnWords({ side, throw: thrown, steps }, called) {
-  const moves = steps.flatMap((step, index) => [index ? ', ' : '', stepWords(step, called)]);
+export function turnWords({ side, throw: thrown, played }, called) {
+  const moves = played.flatMap((step, index) => [index ? ', ' : '', stepWords(step, called)]);
   const dice = thrown.length ? [element('span', { class: 'd' }, thrown.join(' ')), ' '] : [];
-  return [sideName(side), ' ', ...dice, ...(steps.length ? moves : [called.terms.pass])];
+  return [sideName(side), ' ', ...dice, ...(played.length ? moves : [called.wording.pass])];
 }
 
 /** A button that leads to a moment of the game. */
@@ -56,8 +53,7 @@ export function jumpButton(at, here, ...words) {
   return pressed;
 }
 
-function stepWords(text, { name, terms }) {
-  const { from, to, hit, taken = [] } = readStep(text);
+function stepWords({ from, to, hit, taken = [] }, { name, wording }) {
   const places = taken.flatMap((place) => [' ', pointName(name(place))]);
   return element(
     'span',
@@ -65,7 +61,7 @@ function stepWords(text, { name, terms }) {
     pointName(name(from)),
     '–',
     pointName(name(to)),
-    hit ? ` ${terms.took}` : '',
+    hit ? ` ${wording.took}` : '',
     ...places,
   );
 }

@@ -1,30 +1,24 @@
-/** The turns that cost most: reckoned out one after the other when a reader asks for them; each leads to its moment. */
-import { costliest, costOf, turnsToWeigh } from './advice.mjs';
+/** The player's costliest turns, worked out one after the other on request; each leads to its moment. */
+import { costliest, costOf, turnsToReview } from './advice.mjs';
 import { button, element } from './dom.mjs';
 import { jumpButton, turnWords } from './record-view.mjs';
 
 const FIND = 'Find them';
-const NOTHING = 'No turn with a choice has been played to its end yet.';
+const NOTHING = 'No complete turn to review yet.';
 
-export class CostsPanel {
-  #task = null; // what is being reckoned; null when nothing is
-  #moments = null; // the line of play that was reckoned: another one makes its costs worthless
+export class ReviewPanel {
+  #task = null; // the review under way, if there is one
+  #moments = null; // the line of play that was reviewed; the result holds for no other
 
   constructor() {
     this.button = button('weigh', FIND);
     this.said = element('span', { class: 'tb-weighed' });
     this.list = element('ol', { class: 'tb-costs' });
     const row = element('div', { class: 'tb-row' }, this.button, this.said);
-    this.root = element(
-      'details',
-      { class: 'tb-fold' },
-      element('summary', {}, 'Turns that cost most'),
-      row,
-      this.list,
-    );
+    this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Costliest turns'), row, this.list);
   }
 
-  /** Whatever is newly played ends the reckoning; to look at another moment does not. */
+  /** A new step ends the review; a look at another moment does not. */
   update({ state }) {
     if (this.#moments === null || state.moments === this.#moments) return;
     this.stop();
@@ -40,7 +34,7 @@ export class CostsPanel {
   }
 
   /**
-   * Begins, or stops; what is known by then is shown.
+   * Starts the review, or stops it and shows what is known by then.
    *
    * @param {import('./game.mjs').PlayedGame} game
    * @param {(words: string) => void} speak
@@ -52,34 +46,34 @@ export class CostsPanel {
     this.#moments = game.state.moments;
     this.button.textContent = 'Stop';
     this.list.replaceChildren();
-    const fault = await this.#reckon(game, task.signal);
+    const fault = await this.#review(game, task.signal);
     if (this.#moments !== game.state.moments) return undefined;
     if (this.#task === task) this.stop();
     if (fault) this.said.textContent += ` ${fault.message}`;
     return speak(this.said.textContent);
   }
 
-  /** @returns {Promise<Error | null>} why it came to no end, if not because the reader stopped it */
-  async #reckon(game, signal) {
-    const turns = turnsToWeigh(game.state);
-    const weighed = [];
+  /** @returns {Promise<Error | null>} why it did not finish, unless the reader stopped it */
+  async #review(game, signal) {
+    const turns = turnsToReview(game.state);
+    const reviewed = [];
     let done = 0;
     try {
       for (; done < turns.length; done += 1) {
         this.said.textContent = `Turn ${done + 1} of ${turns.length} …`;
         const cost = costOf(await game.advice(turns[done], signal));
-        if (cost) weighed.push({ ...turns[done], ...cost });
+        if (cost) reviewed.push({ ...turns[done], ...cost });
       }
       return null;
     } catch (fault) {
       return signal.aborted ? null : fault;
     } finally {
-      if (this.#moments === game.state.moments) this.#show(costliest(weighed), { done, all: turns.length }, game);
+      if (this.#moments === game.state.moments) this.#show(costliest(reviewed), { done, all: turns.length }, game);
     }
   }
 
   #show(costs, { done, all }, called) {
-    const among = done < all ? `Stopped after ${done} of ${all} turns.` : `Turns looked at: ${all}.`;
+    const among = done < all ? `Stopped after ${done} of ${all} turns.` : `Turns reviewed: ${all}.`;
     this.said.textContent = all === 0 ? NOTHING : `${among}${costs.length ? '' : ' None could have been better.'}`;
     this.list.replaceChildren(...costs.map((cost) => item(cost, called)));
   }

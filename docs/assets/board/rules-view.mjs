@@ -1,4 +1,4 @@
-/** Rules in words: what is played, the passage that warrants it, and the rival readings a reader may choose. */
+/** Rules in words: what is played, the passage that warrants it, and the rival readings that readers can choose. */
 import { element } from './dom.mjs';
 
 const BASES = { stated: 'Stated', implied: 'Implied', conjectured: 'Conjecture', silent: 'The text is silent' };
@@ -16,7 +16,7 @@ function refLink(ref, address) {
   return address ? element('a', { href: address }, number) : element('span', {}, number);
 }
 
-/** The words of a rule: quotation, passage, note. */
+/** The words behind a rule: quotation, passage, note. */
 export function ruleWords(rule, passages) {
   const quote = rule.quote ? element('q', { lang: rule.lang }, rule.quote) : null;
   const where = rule.refs.length ? element('span', { class: 'tb-refs' }, ...refLinks(rule.refs, passages)) : null;
@@ -26,7 +26,7 @@ export function ruleWords(rule, passages) {
 
 /**
  * @param {object[]} rules  as the bridge gives them for the edition's own readings
- * @param {{ passages: Record<string, string>, name: string }} context  `name` sets the radio buttons of boards apart
+ * @param {{ passages: Record<string, string>, name: string }} context  `name` keeps the radio buttons of several boards apart
  */
 export function rulesList(rules, context) {
   return element('ol', { class: 'tb-rules' }, ...rules.map((rule) => ruleItem(rule, context)));
@@ -59,7 +59,7 @@ function reading({ value, label, note }, key, name) {
 }
 
 /**
- * What a change of reading changes, in words.
+ * What another reading changes, in words.
  *
  * @param {object} rule  as the bridge gives it for the edition's own reading
  * @param {Record<string, unknown>} before  the choices before it
@@ -67,7 +67,7 @@ function reading({ value, label, note }, key, name) {
  */
 export function changeWords(rule, before, after) {
   const [was, is] = [before, after].map((choices) => readingWords(rule, choices[rule.key] ?? rule.value));
-  return `${rule.title}: no longer “${was}”, but “${is}”.`;
+  return `${rule.title}: now “${is}” instead of “${was}”.`;
 }
 
 function readingWords(rule, value) {
@@ -80,7 +80,7 @@ export function same(one, other) {
 }
 
 /**
- * The choices after a reader has picked a reading: only what differs from the edition is kept.
+ * The choices after a reader has picked a reading: only those that differ from the edition are stored.
  *
  * @param {Record<string, unknown>} choices
  * @param {{ key: string, value: unknown }} rule
@@ -89,11 +89,4 @@ export function same(one, other) {
 export function chosen(choices, rule, value) {
   const { [rule.key]: _, ...rest } = choices;
   return same(rule.value, value) ? rest : { ...rest, [rule.key]: value };
-}
-
-/** How many play on a side, one after the other. The rule says `am: 2; n&: 2`; a game without it has one on each side. */
-export function playersOn(side, rules, choices) {
-  const value = choices.players ?? rules.find(({ key }) => key === 'players')?.value ?? '';
-  const counts = new Map(value.split('; ').map((part) => part.split(': ')));
-  return Number(counts.get(side) ?? 1);
 }

@@ -1,17 +1,17 @@
-/** What a reader can do with the board besides playing: look at it otherwise, show it large, take it elsewhere. */
+/** What a reader can do with a board besides playing: view it differently, enlarge it, save and share it. */
 import { button, element, sideName } from './dom.mjs';
 import { SEEN_FROM } from './preferences.mjs';
 import { copied, download, linkTo, pngFile, svgFile } from './sharing.mjs';
 
 const PAGES = new URL('../../games/', import.meta.url);
 
-/** The page on which a game can be played, wherever the board stands. */
+/** The address of the page on which a game can be played. */
 export function pageOf(game) {
   return new URL(`${encodeURIComponent(game)}/`, PAGES).href;
 }
 
 export class SharePanel {
-  /** @param {string} name  sets the radio buttons of boards on one page apart */
+  /** @param {string} name  keeps the radio buttons of several boards on a page apart */
   constructor(name) {
     this.name = name;
     this.sight = element('div', { class: 'tb-players tb-sight' });
@@ -55,15 +55,12 @@ export class SharePanel {
     ];
   }
 
-  /** Shows how the board is looked at, and what it can be exported as. */
-  update({
-    sides,
-    sight,
-    xgid,
-    terms: {
-      labels: [places, names],
-    },
-  }) {
+  /**
+   * Shows how the board is viewed, and what it can be exported as.
+   *
+   * @param {{ sides: string[], sight: import('./preferences.mjs').Sight, xgid: string | null, wording: Record<string, any> }} game
+   */
+  update({ sides, sight, xgid, wording: { labels_title: places, labels: names } }) {
     if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides, places, names));
     this.sides = sides.join();
     const labels = sight.labels in names ? sight.labels : 'letters';
@@ -99,12 +96,12 @@ export class SharePanel {
     };
   }
 
-  /** Does one of these; what cannot be done is told. */
+  /** Does one of these, or says why it failed. */
   async act(name, game) {
     try {
       await this.acts(game)[name]();
     } catch (fault) {
-      this.say(`That could not be done: ${fault.message}`);
+      this.say(`That did not work: ${fault.message} Try again, or choose another form.`);
     }
   }
 
@@ -118,12 +115,14 @@ export class SharePanel {
     this.say(`Saved as ${name}.`);
   }
 
-  // The text is shown too: a browser may forbid copying, and a reader may want to see what he sends.
+  // The text is shown too: the browser may forbid copying, and readers may want to see what they send.
   async #copy(what, text) {
     this.text.hidden = false;
     this.text.value = text;
     const done = await copied(text);
-    this.say(done ? `The ${what} is copied.` : `The browser does not let the page copy. Take the ${what} from here:`);
+    this.say(
+      done ? `The ${what} has been copied.` : `The browser does not let the page copy. Copy the ${what} from here:`,
+    );
     if (!done) this.text.select();
   }
 }

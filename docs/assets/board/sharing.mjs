@@ -1,8 +1,8 @@
 /**
- * Taking a game or a board elsewhere: as a link, a file, a picture.
+ * Sharing a game or a board: as a link, a file, a picture.
  *
- * A link holds the record of the game in its fragment, compressed: `#game=1…`, where 1 is the form. Whatever stands in
- * a fragment may come from anywhere; it is unpacked up to a limit, and the engine judges what it says.
+ * A link holds the compressed record of the game in its fragment: `#game=1…`, where 1 is the version of this form. A
+ * fragment may come from anyone, so it is unpacked only up to a limit, and the engine judges what it says.
  */
 
 const FORM = '1';
@@ -11,10 +11,10 @@ const LONGEST_LINK = 30_000;
 const LONGEST_RECORD = 90_000;
 const PIXELS = 1400; // how wide a picture is made
 
-/** A link that holds no game. */
+/** A link that holds no game, or one that cannot be read. */
 export class LinkFault extends Error {
   kind = 'link';
-  hint = 'The link may have been cut short. Ask for the record as a file.';
+  hint = 'The link may have been cut off. Ask for the record as a file.';
   rule = null;
 }
 
@@ -42,11 +42,11 @@ export async function linkTo(record, page) {
 export async function recordIn(fragment) {
   const [, text = ''] = FRAGMENT.exec(fragment) ?? [];
   if (text.length > LONGEST_LINK) throw new LinkFault('The link is too long to hold a game.');
-  if (!text.startsWith(FORM)) throw new LinkFault('The link holds no game in a form that is known here.');
+  if (!text.startsWith(FORM)) throw new LinkFault('The link holds no game in a form that this page can read.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(bytesOf(text.slice(FORM.length))));
   } catch (fault) {
-    throw fault instanceof LinkFault ? fault : new LinkFault('The link holds no game that can be read.');
+    throw fault instanceof LinkFault ? fault : new LinkFault('The game in the link cannot be read.');
   }
 }
 
@@ -64,7 +64,7 @@ async function squeezed(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// Read piece by piece, so that a few bytes that would unpack to gigabytes are given up early.
+// Reads piece by piece, so that a small link cannot unpack to gigabytes.
 async function unpacked(bytes) {
   const parts = [];
   let length = 0;
@@ -85,7 +85,7 @@ async function* pieces(stream) {
   }
 }
 
-/** Hands a file to the reader. */
+/** Saves a file on the reader's device. */
 export function download(name, blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -94,12 +94,12 @@ export function download(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** @param {string} svg  with a style of its own */
+/** @param {string} svg  with its own style */
 export function svgFile(svg) {
   return new Blob([sized(svg)], { type: 'image/svg+xml' });
 }
 
-/** @param {string} svg  with a style of its own @returns {Promise<Blob>} */
+/** @param {string} svg  with its own style @returns {Promise<Blob>} */
 export async function pngFile(svg) {
   const address = URL.createObjectURL(svgFile(svg));
   try {
@@ -117,13 +117,13 @@ export async function pngFile(svg) {
   }
 }
 
-// A picture by itself needs a size; without one some browsers draw nothing.
+// A picture file needs a size; without one some browsers draw nothing.
 function sized(svg) {
-  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/u.exec(svg);
+  const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/u.exec(svg) ?? []).map(Number);
   return svg.replace('<svg ', `<svg width="${PIXELS}" height="${Math.round((PIXELS * height) / width)}" `);
 }
 
-/** @returns {Promise<boolean>} whether the browser let the page copy */
+/** @returns {Promise<boolean>} whether the browser allowed the page to copy */
 export function copied(text) {
   return (
     navigator.clipboard?.writeText(text).then(

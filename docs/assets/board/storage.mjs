@@ -1,15 +1,15 @@
 /**
- * What the page keeps in the browser, where it may: games in progress, and how a reader looks at boards.
+ * What the page saves in the browser: games in progress, and how a reader views boards.
  *
- * A browser may forbid storage, and it may be full; nothing here fails for that, it only says so. Each tab keeps its
- * own game, and the last one of a page is there when the browser has been closed.
+ * A browser may forbid storage, and it may be full. Nothing here fails for that reason; the caller learns whether the
+ * value was saved. Each tab saves its own game, and the latest one on a page is there after the browser was closed.
  */
 
 const TAB = () => sessionStorage;
 const BROWSER = () => localStorage;
 const PLACES = [TAB, BROWSER];
 
-/** Where the game of the board is kept: by its page, and its place among the boards of the page. */
+/** The key of a board's game: its page, and its index among the boards of the page. */
 export function keyOf(board) {
   const boards = [...document.querySelectorAll('tables-board')];
   return `ludi.game.${location.pathname}#${boards.indexOf(board)}`;
@@ -19,7 +19,7 @@ export function keyOf(board) {
  * @param {string} key
  * @param {unknown} value
  * @param {(() => Storage)[]} [places]
- * @returns {boolean} whether it is kept in one of them at least
+ * @returns {boolean} whether at least one of them has saved it
  */
 export function write(key, value, places = PLACES) {
   const text = JSON.stringify(value);
@@ -36,7 +36,7 @@ export function write(key, value, places = PLACES) {
 /**
  * @param {string} key
  * @param {(() => Storage)[]} [places]
- * @returns {unknown} null where nothing is kept that can be read
+ * @returns {any} null if nothing readable is saved
  */
 export function read(key, places = PLACES) {
   const texts = places.map((place) => tried(() => place().getItem(key)));
@@ -48,7 +48,7 @@ export function forget(key) {
   for (const place of PLACES) tried(() => place().removeItem(key));
 }
 
-/** Whether this tab had a game open on the board, and so was only loaded again. */
+/** Whether this tab had a game open on the board: then the page was only reloaded. */
 export function wasOpen(key) {
   return read(key, [TAB])?.open === true;
 }

@@ -1,25 +1,25 @@
 /**
- * `<tables-board>`: a board that stands still beside the text, and that can be played on.
+ * `<tables-board>`: a board that shows a position beside a text, and that can be played on.
  *
- * It knows no rules. What may be played, what was wrong with a step, how the board is drawn and who has won, the
- * engine says; the element marks, speaks and remembers. The game is kept here as notation, so that a worker may die
- * without taking it along, and in the browser's storage, so that the page may be left.
+ * It knows no rules. The engine says what may be played, what was wrong with a step, how the board is drawn and who has
+ * won; the element marks, announces and remembers. The game is stored here in the engine's notation, so that it survives
+ * the worker, and in the browser's storage, so that it survives the page.
  *
- * Attributes: `game`, `position` (by default the start), `choices` (JSON), `labels` (letters, numbers, none), `seen-from`
- * (a side, `first` or `second`), `play-button` (shows its own button to start play), `keyboard="off"` (leaves all keys to the page), `links`
- * (takes up the game that the address holds). A drawing inside is shown until play; without one the engine draws it.
- * Methods: `show({ svg, position, choices })`, `play(position, supposed)`, `open(record)`, `still()`, `warm()`. Property: `playing`.
- * Events, bubbling: `board-play`, `board-still`.
+ * Attributes: `game`; `position` (default: the start); `choices` (JSON); `labels` (letters, numbers, none); `seen-from` (a
+ * side, `first` or `second`); `play-button` (shows a button that starts play); `keyboard="off"` (leaves all keys to the
+ * page); `links` (opens the game that the address holds). A drawing inside the element is shown until play starts;
+ * without one, the engine draws the board.
+ * Methods: `show({ svg, position, choices })`, `play(position, supposed)`, `open(record)`, `still()`, `warm()`. Property:
+ * `playing`. Events, which bubble: `board-play`, `board-still`.
  */
 import { goal, readKey } from './board-keys.mjs';
-import { cells, lendArrows, mark, partOf, prepare, putDrawing } from './board-svg.mjs';
+import { BoardSurface } from './board-surface.mjs';
 import { sharedClient } from './client.mjs';
 import { button, element } from './dom.mjs';
 import { Drag } from './drag.mjs';
 import { PlayedGame } from './game.mjs';
-import { readPosition, readStep } from './notation.mjs';
 import { beat, passages, seen, whenLoaded } from './page.mjs';
-import { keptWords, PlayPanel } from './play-panel.mjs';
+import { PlayPanel, savedWords } from './play-panel.mjs';
 import * as play from './play-state.mjs';
 import { positionTable } from './position-table.mjs';
 import { rememberSight, sightOf } from './preferences.mjs';
@@ -43,17 +43,17 @@ const STARTING = 'The rule engine is starting. The first time this takes a few s
 let made = 0;
 
 export class TablesBoard extends HTMLElement {
-  /** The engine; tests put another in its place. */
+  /** The engine; tests replace it. */
   client = sharedClient();
 
   #game = null;
   #still = null;
-  #at = null; // the point that holds the focus of the board
+  #surface = new BoardSurface();
   #panel = null;
-  #from = null; // what had the focus when play began, and gets it back
-  #begun = false; // play was just asked for, so it takes the focus
-  #follows = false; // the focus goes along with play
-  #key = ''; // under which the game is kept
+  #from = null; // what had the focus before play, and gets it back
+  #begun = false; // the reader has just started play, so the board takes the focus
+  #follows = false; // whether the focus moves along with play
+  #key = ''; // under which the game is saved
 
   connectedCallback() {
     if (!this.#panel) this.#build();
@@ -65,17 +65,17 @@ export class TablesBoard extends HTMLElement {
 
   disconnectedCallback() {
     this.#game?.stop();
-    this.#panel.costs.stop();
+    this.#panel.review.stop();
     removeEventListener('hashchange', this.#linked);
   }
 
-  /** What the page was opened for: a game in a link, the game that was being played, or a board that is not drawn yet. */
+  /** What the page was opened for: a game in a link, the game that was being played, or a board that has no drawing yet. */
   #begin() {
     if (!this.isConnected || this.playing) return undefined;
     if (this.hasAttribute('links') && holdsGame(location.hash)) return this.#linked();
-    const kept = this.#kept();
-    if (kept && wasOpen(this.#key)) return this.#resumeKept();
-    this.#offer(kept);
+    const saved = this.#saved();
+    if (saved && wasOpen(this.#key)) return this.#resumeSaved();
+    this.#offer(saved);
     return this.drawing ? undefined : this.#drawStill();
   }
 
@@ -83,7 +83,7 @@ export class TablesBoard extends HTMLElement {
     if (!holdsGame(location.hash)) return;
     try {
       await this.open(await recordIn(location.hash));
-      // Taken up once: when the page is loaded again, what has been played since goes on.
+      // The link is used once: after a reload, the game that has been played since goes on.
       const { refusal } = this.#game;
       if (!refusal || refusal.kind === 'record')
         history.replaceState(history.state, '', location.pathname + location.search);
@@ -92,19 +92,19 @@ export class TablesBoard extends HTMLElement {
     }
   };
 
-  #kept() {
+  #saved() {
     const { game, state } = read(this.#key) ?? {};
     const restored = play.restored(state);
     return typeof game === 'string' && restored ? { game, state: restored } : null;
   }
 
-  #offer(kept) {
-    this.kept.hidden = kept === null;
-    if (kept) this.kept.firstElementChild.textContent = keptWords(kept, this.getAttribute('game'));
+  #offer(saved) {
+    this.savedGame.hidden = saved === null;
+    if (saved) this.savedGame.firstElementChild.textContent = savedWords(saved, this.getAttribute('game'));
   }
 
-  #resumeKept() {
-    const { game, state } = this.#kept();
+  #resumeSaved() {
+    const { game, state } = this.#saved();
     return this.#start(game, state);
   }
 
@@ -118,7 +118,7 @@ export class TablesBoard extends HTMLElement {
       const asked = { game, choices: this.#choices(), position: this.getAttribute('position') ?? 'start' };
       const { svg } = await this.client.ask('look', { ...asked, ...sightOf(this) });
       this.#still = svg;
-      if (!this.playing) putDrawing(this.board, svg);
+      if (!this.playing) this.#surface.put(svg);
     } catch (fault) {
       this.#panel.showNotice(fault, {});
     } finally {
@@ -134,12 +134,12 @@ export class TablesBoard extends HTMLElement {
     return this.#game !== null;
   }
 
-  /** Puts a still frame on the board; during play it waits underneath. */
+  /** Shows a position; during play it waits until play ends. */
   show({ svg, position, choices = {} }) {
     this.setAttribute('position', position);
     this.setAttribute('choices', JSON.stringify(choices));
     this.#still = svg;
-    if (this.#panel && !this.playing) putDrawing(this.board, svg);
+    if (this.#panel && !this.playing) this.#surface.put(svg);
   }
 
   /** Starts the engine before it is needed. */
@@ -147,17 +147,17 @@ export class TablesBoard extends HTMLElement {
     this.client.warm();
   }
 
-  /** Begins play at a position, by default at the one shown; the reader is told what is `supposed` of it. */
+  /** Starts play at a position, by default the one shown; the reader is told what it takes for granted (`supposed`). */
   play(position = this.getAttribute('position') ?? 'start', supposed = '') {
     this.#begun = true;
-    const kept = this.#kept();
-    const former = kept ? play.leaving(kept.state, kept.game) : undefined;
+    const saved = this.#saved();
+    const former = saved ? play.leaving(saved.state, saved.game) : undefined;
     return this.#start(this.getAttribute('game'), { ...play.begin(position, this.#choices()), supposed, former });
   }
 
-  /** Takes up the game of a record, as far as it is legal; Undo leads back to the one that was being played. */
+  /** Opens the game of a record, as far as it is legal; Undo leads back to the game that was being played. */
   async open(record) {
-    if (!this.playing) await (this.#kept() ? this.#resumeKept() : this.play('start'));
+    if (!this.playing) await (this.#saved() ? this.#resumeSaved() : this.play('start'));
     return this.#game.open(record);
   }
 
@@ -166,7 +166,7 @@ export class TablesBoard extends HTMLElement {
     if (!this.playing) this.#from = document.activeElement;
     this.#still ??= this.board.innerHTML;
     this.#game = new PlayedGame({ client: this.client, game, state, sight: sightOf(this), table: this.#table() });
-    this.kept.hidden = true;
+    this.savedGame.hidden = true;
     this.toggleAttribute('playing', true);
     this.toggleAttribute('ready', false);
     this.#panel.showNotice(null, {});
@@ -178,13 +178,13 @@ export class TablesBoard extends HTMLElement {
   still() {
     if (!this.playing) return;
     this.#game.stop();
-    this.#panel.costs.stop();
+    this.#panel.review.stop();
     this.#keep(false);
     this.#game = null;
     this.#wait(false);
     this.toggleAttribute('playing', false);
-    this.#offer(this.#kept());
-    if (this.#still) putDrawing(this.board, this.#still);
+    this.#offer(this.#saved());
+    if (this.#still) this.#surface.put(this.#still);
     this.dispatchEvent(new CustomEvent('board-still', { bubbles: true }));
     this.#from?.focus({ preventScroll: true });
     this.#from = null;
@@ -193,23 +193,23 @@ export class TablesBoard extends HTMLElement {
   #build() {
     made += 1;
     this.#panel = new PlayPanel(`tables-board-${made}`);
-    this.board = element('div', { class: 'tb-board' });
+    this.board = this.#surface.root;
     const drawing = this.querySelector('svg');
     if (drawing) drawing.replaceWith(this.board);
     else this.prepend(this.board);
     if (drawing) this.board.append(drawing);
-    else if (this.#still) putDrawing(this.board, this.#still);
+    else if (this.#still) this.#surface.put(this.#still);
     this.voice = element('div', { class: 'tb-hidden', 'aria-live': 'polite' });
     const starting = element('p', { role: 'status' });
     this.boot = element('div', { class: 'tb-boot tb-row', hidden: true }, starting, button('still', 'Cancel'));
     const start = button('play', 'Play on from here', { class: 'tb-main' });
     const invite = element('div', { class: 'tb-row tb-invite' }, start);
-    const keep = [element('span'), button('resume-kept', 'Go on with it'), button('forget-kept', 'Forget it')];
-    this.kept = element('div', { class: 'tb-row tb-kept', hidden: true }, ...keep);
+    const saved = [element('span'), button('resume-saved', 'Resume'), button('delete-saved', 'Delete')];
+    this.savedGame = element('div', { class: 'tb-row tb-kept', hidden: true }, ...saved);
     this.table = element('div', { class: 'tb-hidden' });
-    this.append(this.table, invite, this.kept, this.boot, this.#panel.root, this.voice);
+    this.append(this.table, invite, this.savedGame, this.boot, this.#panel.root, this.voice);
     this.drag = new Drag(this.board, {
-      side: () => (this.#game?.phase === 'move' ? this.#game.view.plays : null),
+      css: () => this.#carried(),
       lift: (point) => this.#game.lift(point),
       put: (point) => this.#game?.put(point),
     });
@@ -220,12 +220,18 @@ export class TablesBoard extends HTMLElement {
   #table() {
     return {
       draw: () => this.#draw(),
-      keep: () => this.#panel.setKept(this.#keep(true)),
+      keep: () => this.#panel.setSaved(this.#keep(true)),
       moveOn: () => this.#moveOn(),
       speak: (words) => this.#speak(words),
       wait: (starting) => this.#wait(starting),
       beat,
     };
+  }
+
+  /** The drawing's class of the pieces that can be dragged now; null if there are none. */
+  #carried() {
+    const { phase, view } = this.#game ?? {};
+    return phase === 'move' ? view.classes[view.plays] : null;
   }
 
   #speak(words) {
@@ -245,11 +251,11 @@ export class TablesBoard extends HTMLElement {
   #acts = {
     play: () => this.play(),
     still: () => this.still(),
-    'resume-kept': () => {
+    'resume-saved': () => {
       this.#begun = true;
-      return this.#resumeKept();
+      return this.#resumeSaved();
     },
-    'forget-kept': () => {
+    'delete-saved': () => {
       forget(this.#key);
       this.#offer(null);
     },
@@ -263,7 +269,7 @@ export class TablesBoard extends HTMLElement {
     pass: () => this.#game.pass(),
     agree: () => this.#game.agree(),
     hint: () => this.#game.showHint(),
-    weigh: () => this.#panel.costs.toggle(this.#game, (words) => this.#speak(words)),
+    weigh: () => this.#panel.review.toggle(this.#game, (words) => this.#speak(words)),
     back: () => this.#game.back(),
     number: ({ dataset }) => this.#game.pick(Number(dataset.number)),
     by: ({ dataset: { from, to, die } }) => this.#game.step({ from, to, die: Number(die) }),
@@ -272,8 +278,8 @@ export class TablesBoard extends HTMLElement {
   #clicked(target) {
     const pressed = target.closest('button[data-act]');
     if (pressed) return this.#act(pressed);
-    const part = this.#boardPart(target);
-    return part && !this.drag.carried ? this.#game?.tap(part.dataset.point) : undefined;
+    const part = this.#surface.part(target);
+    return part && !this.drag.dragged ? this.#game?.tap(part.dataset.point) : undefined;
   }
 
   #act(pressed) {
@@ -296,7 +302,8 @@ export class TablesBoard extends HTMLElement {
   async #openFile(file) {
     this.#panel.share.file.value = ''; // so that the same file can be opened again
     this.#panel.share.say('');
-    if (file.size > LONGEST_FILE) return this.#panel.share.say(`${file.name} is too long for the record of a game.`);
+    if (file.size > LONGEST_FILE)
+      return this.#panel.share.say(`${file.name} is too long to be the record of a game. Choose another file.`);
     return this.#game.open(await file.text());
   }
 
@@ -308,116 +315,61 @@ export class TablesBoard extends HTMLElement {
     if (this.#game?.state.moments !== before.moments) field.value = '';
   }
 
-  /** Keys belong to the board only while a point of it has the focus. */
+  /** Keys belong to the board only while one of its points has the focus. */
   #pressed(event) {
     if (this.getAttribute('keyboard') === 'off') return;
-    const part = this.#boardPart(event.target);
+    const part = this.#surface.part(event.target);
     const key = part && this.#game?.view ? readKey(event) : null;
     if (!key) return;
     event.preventDefault();
     event.stopPropagation();
     const { point } = part.dataset;
-    const there = goal(cells(this.drawing, this.#game.view.plays), point, key);
-    if (there) this.#focus(there);
+    const there = goal(this.#surface.cells(this.#game.view.plays), point, key);
+    if (there) this.#surface.focus(there);
     else if (key.do === 'take') this.#game.tap(point);
     else if (key.do === 'number') this.#game.pick(key.number);
     else this.#acts[key.do]?.();
   }
 
   #focused(target) {
-    const part = this.#boardPart(target);
-    if (!part) return;
-    this.#at = part.dataset.point;
-    this.#tabStop(this.#at);
+    const part = this.#surface.part(target);
+    if (part) this.#surface.hold(part);
   }
 
   get drawing() {
-    return this.board.firstElementChild;
-  }
-
-  #boardPart(node) {
-    return this.board.contains(node) ? partOf(node) : null;
+    return this.#surface.drawing;
   }
 
   #draw() {
     const { state, view, rules, refusal } = this.#game;
     const addresses = passages();
     const { activeElement: active } = document;
-    this.#follows = this.#begun || this.#panel.leads(active) || this.board.contains(active);
+    this.#follows = this.#begun || this.#panel.leads(active) || this.#surface.focused;
     this.#panel.showNotice(refusal ?? view?.outcome ?? null, addresses);
     if (!view) return;
     this.toggleAttribute('ready', true);
-    this.#drawBoard(view);
+    this.#surface.show(this.#game);
     this.#panel.setRules(rules, state.choices, addresses);
     this.#panel.show(this.#game, this.getAttribute('game'));
-    this.#panel.setKept(this.#keep(true));
-    this.table.replaceChildren(...(view.table ? [positionTable(view.table, this.#game.terms.men)] : []));
-    if (this.#follows && document.activeElement === document.body) this.#focus(null);
+    this.#panel.setSaved(this.#keep(true));
+    this.table.replaceChildren(...(view.table ? [positionTable(view.table, view.wording.men)] : []));
+    if (this.#follows && document.activeElement === document.body) this.#surface.focus(null);
   }
 
-  /** @returns {boolean} whether the game is safe, or there is nothing to lose yet */
+  /** @returns {boolean} whether the game is saved, or there is nothing to lose yet */
   #keep(open) {
     const { id: game, state } = this.#game;
     if (state.moments.length === 1 && !state.former) return true;
-    return write(this.#key, { game, state: play.kept(state), open });
+    return write(this.#key, { game, state: play.saved(state), open });
   }
 
-  #drawBoard(view) {
-    const { last, hint } = this.#game;
-    const held = this.board.contains(document.activeElement);
-    const drawing = putDrawing(this.board, view.svg);
-    if (hint) lendArrows(drawing, hint.svg, 'tb-hinted');
-    else if (last) lendArrows(drawing, last.svg, 'tb-before');
-    prepare(drawing, view.plays);
-    mark(drawing, readPosition(view.now), this.#marks(view));
-    if (held) this.#focus(this.#at);
-    else this.#tabStop(this.#at);
-  }
-
-  #marks({ next, plays: side, steps }) {
-    const {
-      phase,
-      last,
-      state: { lifted },
-    } = this.#game;
-    const played = (last?.steps ?? steps).map(readStep);
-    const open = phase === 'move' ? next : [];
-    const origins = new Set(open.map((step) => step.from));
-    const targets = new Set(open.filter((step) => step.from === lifted).map((step) => step.to));
-    const was = new Set(played.flatMap((step) => [step.from, step.to]));
-    return {
-      origins,
-      targets,
-      was,
-      lifted,
-      side,
-      open: phase === 'move',
-      name: this.#game.name,
-      terms: this.#game.terms,
-    };
-  }
-
-  /** The one point that the tab key reaches: the wanted one, or one that has something to do. */
-  #tabStop(point) {
-    const parts = [...this.board.querySelectorAll('[data-point][tabindex]')];
-    const having = (name) => parts.find((each) => each.classList.contains(name));
-    const wanted = parts.find((each) => each.dataset.point === point);
-    const part = wanted ?? having('tb-origin') ?? having('tb-own') ?? parts[0];
-    for (const each of parts) each.setAttribute('tabindex', each === part ? '0' : '-1');
-    return part;
-  }
-
-  #focus(point) {
-    this.#tabStop(point)?.focus({ preventScroll: true });
-  }
-
-  /** Takes the focus along to what is to be done next, but never away from the text or from the other controls. */
+  /** Moves the focus to the next thing to do, but never away from the text or from other controls. */
   #moveOn() {
     if (!this.#follows) return;
     this.#begun = false;
     const main = this.#panel.mainButton(this.#game.phase);
     if (main) main.focus({ preventScroll: true });
-    else if (!this.board.contains(document.activeElement)) this.#focus(null);
+    else if (!this.#surface.focused) this.#surface.focus(null);
   }
 
   #wait(starting) {

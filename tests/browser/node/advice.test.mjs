@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { costliest, costOf, hintWords, turnsToWeigh, worthWords } from '../../../docs/assets/board/advice.mjs';
+import { costliest, costOf, hintWords, turnsToReview, worthWords } from '../../../docs/assets/board/advice.mjs';
 import { begin, endTurn, push } from '../../../docs/assets/board/play-state.mjs';
-import { playersOn } from '../../../docs/assets/board/rules-view.mjs';
+import { factsOf, moment } from './toy.mjs';
 
 const THROWN = 'am:&15/n&:a15/am/6,5';
 const BEST = { turn: ['6:&-s', '5:&-t'], words: 'am moves.', worth: 0.582 };
@@ -60,18 +60,15 @@ test('the five dearest turns, the dearest first; equal ones as they were played'
 
 test('whole turns are weighed from the moment of their throw; passed and unfinished ones are not', () => {
   let state = begin('am:&15/n&:a15/am');
-  state = push(state, { position: THROWN, steps: [] });
-  for (const count of [1, 2]) state = push(state, { position: THROWN, steps: BEST.turn.slice(0, count) });
-  state = endTurn(state, 'am:&13,t,s/n&:a15/n&');
-  state = endTurn(push(state, { position: 'am:&13,t,s/n&:a15/n&/1,1', steps: [] }), 'am:&13,t,s/n&:a15/am');
-  state = push(state, { position: 'am:&13,t,s/n&:a15/am/2,1', steps: ['2:&-y'] });
-  const found = turnsToWeigh(state).map(({ side, position, steps, from }) => ({ side, position, steps, from }));
+  state = push(state, moment(THROWN, []));
+  for (const count of [1, 2]) state = push(state, moment(THROWN, BEST.turn.slice(0, count)));
+  state = endTurn(state, 'am:&13,t,s/n&:a15/n&', factsOf('am:&13,t,s/n&:a15/n&'));
+  state = endTurn(
+    push(state, moment('am:&13,t,s/n&:a15/n&/1,1', [])),
+    'am:&13,t,s/n&:a15/am',
+    factsOf('am:&13,t,s/n&:a15/am'),
+  );
+  state = push(state, moment('am:&13,t,s/n&:a15/am/2,1', ['2:&-y']));
+  const found = turnsToReview(state).map(({ side, position, steps, from }) => ({ side, position, steps, from }));
   assert.deepEqual(found, [{ side: 'am', position: THROWN, steps: BEST.turn, from: 1 }]);
-});
-
-test('how many play on a side is what the rule, or the reading chosen, says', () => {
-  const rules = [{ key: 'players', value: 'am: 2; n&: 1' }];
-  assert.deepEqual([playersOn('am', rules, {}), playersOn('n&', rules, {})], [2, 1]);
-  assert.equal(playersOn('am', rules, { players: 'am: 1; n&: 3' }), 1);
-  assert.equal(playersOn('white', [], {}), 1);
 });

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { diceNext, giver, playedDice, roll } from '../../../docs/assets/board/dice.mjs';
 
-test('each number of a throw comes from a die, from the player or from his adversary', () => {
-  const view = { side: 'am', sources: ['die', 'die', 'adversary'] };
-  const sides = ['am', 'n&'];
-  assert.deepEqual(giver(view, [], sides), { source: 'die', side: 'am', seat: 'am' });
-  assert.deepEqual(giver(view, [6, 5], sides), { source: 'adversary', side: 'n&', seat: 'n&' });
-  assert.deepEqual(giver({ ...view, sources: ['player'] }, [], sides), { source: 'player', side: 'am', seat: 'am' });
-  assert.equal(giver({ ...view, player: 2 }, [], sides).seat, 'am.2');
+test('each number of a throw comes from a die, from the player or from the opponent', () => {
+  const view = { side: 'am', seat: 'am', sides: ['am', 'n&'], sources: ['die', 'die', 'adversary'] };
+  assert.deepEqual(giver(view, []), { source: 'die', side: 'am', seat: 'am' });
+  assert.deepEqual(giver(view, [6, 5]), { source: 'adversary', side: 'n&', seat: 'n&' });
+  assert.deepEqual(giver({ ...view, sources: ['player'] }, []), { source: 'player', side: 'am', seat: 'am' });
+  assert.equal(giver({ ...view, seat: 'am.2' }, []).seat, 'am.2');
   assert.deepEqual(
     [[], [6], [6, 5]].map((known) => diceNext(view, known)),
     [2, 1, 0],

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
-import { readPosition, withoutThrow } from '../../../docs/assets/board/notation.mjs';
-import { begin, kept, restored, sidesOf, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
+import { begin, restored, saved, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
+import { factsOf, menOf, moment, WORDING, withoutThrow } from './toy.mjs';
 
 const START = 'am:x3/n&:a3/am';
 const DICE = {
@@ -20,6 +20,7 @@ class ToyEngine {
   asked = [];
   fault = null;
   dice = 2;
+  wording = WORDING;
 
   async ask(what, rest, { signal }) {
     this.asked.push(what);
@@ -33,10 +34,11 @@ class ToyEngine {
     return { rules: [DICE] };
   }
 
-  look({ position, steps, choices, labels }) {
+  look({ position: written, throw: given, steps, choices, labels }) {
+    const position = given ? `${withoutThrow(written)}/${given.join()}` : written;
     if (choices?.dice) this.dice = choices.dice === 'three' ? 3 : 2;
     this.labels = labels;
-    const { side, throw: thrown } = readPosition(position);
+    const { side, seat, throw: thrown, played } = factsOf(position, steps);
     const left = [...thrown];
     for (const step of steps) left.splice(left.indexOf(Number(step[0])), 1);
     const next = [...new Set(left)]
@@ -46,7 +48,14 @@ class ToyEngine {
     const other = side === 'am' ? 'n&' : 'am';
     return {
       position,
+      unthrown: withoutThrow(position),
       now: withoutThrow(position),
+      men: menOf(position),
+      sides: ['am', 'n&'],
+      seats: ['am', 'n&'].map((each) => ({ seat: each, side: each, player: 1 })),
+      seat,
+      played,
+      wording: this.wording,
       svg: '',
       words: 'words',
       side,
@@ -65,17 +74,17 @@ class ToyEngine {
     };
   }
 
-  step({ position, steps, from, to, die }) {
-    const found = this.look({ position, steps }).next.find(
+  step({ position, throw: given, steps, from, to, die }) {
+    const found = this.look({ position, throw: given, steps }).next.find(
       (each) => each.from === from && each.to === to && (!die || each.die === die),
     );
     if (!found) throw new EngineRefusal({ kind: 'illegal-turn', message: 'Not so.', rule: { key: 'dice' } });
-    return this.look({ position, steps: [...steps, found.step] });
+    return this.look({ position, throw: given, steps: [...steps, found.step] });
   }
 
-  choose({ position, opponent }) {
+  choose({ position, throw: given, opponent }) {
     this.opponent = opponent;
-    const turn = readPosition(position)
+    const turn = this.look({ position, throw: given, steps: [] })
       .throw.filter((die) => die > 1)
       .map((die) => `${die}:x-off`);
     return { turn, words: 'The computer plays.' };
@@ -86,8 +95,8 @@ class ToyEngine {
     return { number: 6 - known.length };
   }
 
-  advise({ position, steps }) {
-    const turn = readPosition(position)
+  advise({ position, throw: given, steps }) {
+    const turn = this.look({ position, throw: given, steps: [] })
       .throw.filter((die) => die > 1)
       .map((die) => `${die}:x-off`);
     const best = [
@@ -161,11 +170,11 @@ test('where two numbers lead to the same place the reader says which', async () 
   game.tap('x');
   game.tap('off');
   assert.deepEqual(
-    game.ways.map((way) => way.die),
+    game.alternatives.map((step) => step.die),
     [3, 2],
   );
   game.back();
-  assert.deepEqual([game.ways, game.state.lifted], [[], null]);
+  assert.deepEqual([game.alternatives, game.state.lifted], [[], null]);
 });
 
 test('a throw of which nothing can be played is passed on by the reader', async () => {
@@ -220,7 +229,7 @@ test('undo while the computer plays stops it, and it waits to be told to go on',
   game.tap('x');
   await game.step({ from: 'x', to: 'off', die: 3 });
   const playing = game.step({ from: 'x', to: 'off' });
-  await null;
+  while (game.view.seat !== 'n&') await null;
   await game.undo();
   await playing;
   assert.deepEqual([game.phase, game.view.side], ['move', 'am']);
@@ -254,7 +263,7 @@ test('another reading begins anew from this turn, says so, and takes effect', as
   await game.step({ from: 'x', to: 'off', die: 3 });
   await game.reread('dice', 'three');
   assert.deepEqual([game.view.sources.length, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
-  assert.match(game.refusal.message, /no longer “two”, but “three”\. Play begins anew from this turn/u);
+  assert.match(game.refusal.message, /now “three” instead of “two”\. Play begins again from this turn/u);
   await game.reread('dice', 'two');
   assert.deepEqual(game.state.choices, {});
 });
@@ -270,7 +279,7 @@ class ToyStones extends ToyEngine {
     const text = position === 'start' ? `10x${rows}/white:a1/black:a1/white` : position;
     if (!text.startsWith(`10x${rows}/`))
       throw new EngineRefusal({ kind: 'position', message: 'Another board.', rule: null });
-    const { side } = readPosition(text);
+    const { side, seat, unthrown, played } = factsOf(text, steps);
     const next = steps.length ? [] : [{ step: 'a1-a2', die: 0, from: 'a1', to: 'a2', hit: false }];
     const after = steps.length ? text.replace(/[^/]+$/u, side === 'white' ? 'black' : 'white') : null;
     return {
@@ -280,6 +289,13 @@ class ToyStones extends ToyEngine {
       words: 'words.',
       side,
       plays: side,
+      seat,
+      unthrown,
+      played,
+      men: menOf(text),
+      sides: ['white', 'black'],
+      seats: ['white', 'black'].map((each) => ({ seat: each, side: each, player: 1 })),
+      wording: { ...WORDING, choose: 'Choose a stone.' },
       throw: null,
       left: [],
       steps,
@@ -315,7 +331,7 @@ test('a reading under which the men cannot stand so begins from the start, and k
   await game.setPlayer('black', 'computer');
   await game.reread('rows', '10');
   assert.equal(game.view.position, '10x10/white:a1/black:a1/white');
-  assert.deepEqual([game.state.choices, game.state.players], [{ rows: '10' }, { white: 'hand', black: 'computer' }]);
+  assert.deepEqual([game.state.choices, game.state.players], [{ rows: '10' }, { black: 'computer' }]);
   assert.match(game.refusal.message, /from the start/u);
 });
 
@@ -364,6 +380,7 @@ test('a record of another game has its own players, and nobody’s side is asked
   await game.go();
   await game.lookAs({ labels: 'none', seen_from: 'n&' });
   const position = '10x8/white:a1/black:b2/white';
+  engine.look = (asked) => new ToyStones().look(asked);
   engine.open = () => ({
     game: 'stones',
     choices: {},
@@ -374,8 +391,8 @@ test('a record of another game has its own players, and nobody’s side is asked
     fault: null,
   });
   await game.open('a record');
-  assert.deepEqual([game.id, sidesOf(game.state), game.sight], ['stones', ['white', 'black'], { labels: 'none' }]);
-  assert.equal(game.terms.choose, 'Choose a stone.');
+  assert.deepEqual([game.id, game.view.sides, game.sight], ['stones', ['white', 'black'], { labels: 'none' }]);
+  assert.equal(game.wording.choose, 'Choose a stone.');
 });
 
 test('points are called as the reader wishes, and the engine is told how he looks', async () => {
@@ -449,7 +466,7 @@ test('an illegal turn of a record is told, and what comes before it is kept', as
     start: START,
     choices: {},
     position: 'am:x3/n&:a3/n&',
-    turns: [{ position: `${START}/3,2`, steps: ['3:x-off', '2:x-off'], whole: true }],
+    turns: [moment(`${START}/3,2`, ['3:x-off', '2:x-off'], { whole: true })],
     fault: { turn: 2, turns: 4, message: 'Not so.', hint: '', rule },
   });
   await game.open('a record');
@@ -505,7 +522,7 @@ test('players agree to end the game where they may; undo takes it back, redo and
   assert.deepEqual([game.phase, game.view.outcome], ['move', null]);
   await game.redo();
   assert.equal(game.phase, 'over');
-  assert.equal(restored(kept(game.state)).moments.at(-1).agreed, true);
+  assert.equal(restored(saved(game.state)).moments.at(-1).agreed, true);
 });
 
 test('where the rules do not let them agree, nothing happens', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as play from '../../../docs/assets/board/play-state.mjs';
+import { factsOf, moment } from './toy.mjs';
 
 const START = 'am:&15/n&:a15/am';
 const THROWN = `${START}/6,5,6`;
@@ -8,19 +9,27 @@ const SECOND = 'am:&12,t,s2/n&:a15/n&';
 const STONES = '10x8/white:a1/black:b2/white';
 const THIRD = 'am:&12,t,s2/n&:g,a14/am';
 
+const endTurn = (state, after) => play.endTurn(state, after, factsOf(after));
+const begin = (position, choices, players) => ({
+  ...play.begin(position, choices, players),
+  moments: [moment(position, [], { turn: 0 })],
+});
+
 /** A state in which am has played a turn by hand and n& is to throw. */
 function afterFirstTurn(players) {
-  let state = play.begin(START, {}, players);
-  state = play.push(state, { position: THROWN, steps: [] });
-  state = play.push(state, { position: THROWN, steps: ['6:&-s'] });
-  state = play.push(state, { position: THROWN, steps: ['6:&-s', '5:&-t'] });
-  state = play.push(state, { position: THROWN, steps: ['6:&-s', '5:&-t', '6:&-s'] });
-  return play.endTurn(state, SECOND);
+  let state = begin(START, {}, players);
+  state = play.push(state, moment(THROWN, []));
+  state = play.push(state, moment(THROWN, ['6:&-s']));
+  state = play.push(state, moment(THROWN, ['6:&-s', '5:&-t']));
+  state = play.push(state, moment(THROWN, ['6:&-s', '5:&-t', '6:&-s']));
+  return endTurn(state, SECOND);
 }
 
 const steps = (state) => play.current(state).steps.length;
 const view = (rest) => ({
   side: 'am',
+  seat: 'am',
+  sides: ['am', 'n&'],
   sources: ['die', 'die', 'die'],
   throw: [],
   next: [],
@@ -29,37 +38,38 @@ const view = (rest) => ({
   ...rest,
 });
 
-test('both sides are played by hand at first', () => {
-  assert.deepEqual(play.begin(START).players, { am: 'hand', 'n&': 'hand' });
+test('everybody plays by hand at first', () => {
+  assert.equal(play.playerOf(play.begin(START), 'n&'), 'hand');
 });
 
 test('each player of a side may be somebody else, and undo stops where a reader decides', () => {
-  let state = play.setPlayer(play.begin(START), 'am.2', 'strong');
-  assert.deepEqual([play.opponentOf(state, 'am'), play.opponentOf(state, 'am.2')], [undefined, 'strong']);
-  assert.equal(play.phase(state, view({ player: 1 })), 'throw');
-  assert.equal(play.phase(state, view({ player: 2 })), 'computer');
-  state = play.push(state, { position: THROWN, steps: [] });
-  state = play.endTurn(play.push(state, { position: THROWN, steps: ['6:&-s'] }), `${SECOND.slice(0, -2)}am.2`);
-  state = play.push(state, { position: `${SECOND.slice(0, -2)}am.2/1,1,1`, steps: ['1:s-r'] });
+  let state = play.setPlayer(begin(START), 'am.2', 'strong');
+  assert.deepEqual([play.botOf(state, 'am'), play.botOf(state, 'am.2')], [undefined, 'strong']);
+  assert.equal(play.phase(state, view({ seat: 'am' })), 'throw');
+  assert.equal(play.phase(state, view({ seat: 'am.2' })), 'computer');
+  state = play.push(state, moment(THROWN, []));
+  state = endTurn(play.push(state, moment(THROWN, ['6:&-s'])), `${SECOND.slice(0, -2)}am.2`);
+  state = play.push(state, moment(`${SECOND.slice(0, -2)}am.2/1,1,1`, ['1:s-r']));
   assert.deepEqual([play.current(play.undo(state)).position, steps(play.undo(state))], [THROWN, 0]);
 });
 
-test('the sides of a game are those of its start, whatever was played at the board before', () => {
-  assert.deepEqual(play.sidesOf(play.placed(play.begin('start'), START)), ['am', 'n&']);
-  const told = { start: STONES, choices: {}, position: STONES, turns: [] };
-  const state = play.fromRecord(told, { am: 'strong', black: 'computer' });
-  assert.deepEqual(
-    play.sidesOf(state).map((side) => [side, play.playerOf(state, side)]),
-    [
-      ['white', 'hand'],
-      ['black', 'computer'],
-    ],
-  );
+test('a moment is described once; another look at it changes nothing', () => {
+  const state = play.begin('start');
+  assert.equal(play.isDescribed(play.current(state)), false);
+  const first = play.placed(state, { position: START, ...factsOf(START) });
+  assert.deepEqual([first.start, play.current(first).seat, play.isDescribed(play.current(first))], [START, 'am', true]);
+  assert.equal(play.described(first, 0, { position: START, ...factsOf(START) }), first);
+});
+
+test('players of a game before are those of the next, as far as it has their seats', () => {
+  const opened = { start: STONES, choices: {}, position: STONES, turns: [] };
+  const state = play.fromRecord(opened, { am: 'strong', black: 'computer' });
+  assert.deepEqual([play.playerOf(state, 'white'), play.playerOf(state, 'black')], ['hand', 'computer']);
 });
 
 test('a turn passed where nothing is thrown is a turn of the record', () => {
-  let state = play.endTurn(play.begin(STONES), STONES.replace(/white$/u, 'black'));
-  state = play.endTurn(play.push(state, { position: STONES.replace(/white$/u, 'black'), steps: ['b2-b3'] }), STONES);
+  let state = endTurn(begin(STONES), STONES.replace(/white$/u, 'black'));
+  state = endTurn(play.push(state, moment(STONES.replace(/white$/u, 'black'), ['b2-b3'])), STONES);
   assert.deepEqual(
     play.turns(state).map(({ side, steps, whole }) => [side, steps, whole]),
     [
@@ -71,16 +81,16 @@ test('a turn passed where nothing is thrown is a turn of the record', () => {
 });
 
 test('a record tells of an end by consent, there and back', () => {
-  const state = play.agree(play.begin(STONES));
+  const state = play.agree(begin(STONES));
   assert.deepEqual([play.agreedAt(state), play.written(state).agreed], [1, true]);
   const back = play.fromRecord({ start: STONES, choices: {}, position: STONES, turns: [], agreed: true });
-  assert.deepEqual([back.moments, back.at], [state.moments, 1]);
+  assert.deepEqual([back.moments.length, back.moments.at(-1).agreed, back.at], [state.moments.length, true, 1]);
   assert.equal(play.written(play.restart(state)).agreed, false);
 });
 
 test('what was supposed of a position is kept with the game, and ends with it', () => {
-  const state = { ...play.begin(STONES), supposed: 'The others are taken.' };
-  assert.equal(play.restored(JSON.parse(JSON.stringify(play.kept(state)))).supposed, 'The others are taken.');
+  const state = { ...begin(STONES), supposed: 'The others are taken.' };
+  assert.equal(play.restored(JSON.parse(JSON.stringify(play.saved(state)))).supposed, 'The others are taken.');
   assert.equal(play.restart(state).supposed, 'The others are taken.');
   assert.equal(play.choose(state, { rows: '8' }, { keepThrow: true }).supposed, 'The others are taken.');
   assert.equal(play.anew(state, 'start', {}).supposed, undefined);
@@ -107,7 +117,7 @@ test('undo reaches the beginning, and redo the end', () => {
 test('a new step forgets what was undone', () => {
   let state = play.undo(play.undo(afterFirstTurn()));
   assert.equal(steps(state), 1);
-  state = play.push(state, { position: THROWN, steps: ['6:&-s', '6:s-m'] });
+  state = play.push(state, moment(THROWN, ['6:&-s', '6:s-m']));
   assert.equal(play.canRedo(state), false);
   const [turn] = play.turns(state);
   assert.deepEqual([turn.side, turn.throw, turn.steps, turn.whole], ['am', [6, 5, 6], ['6:&-s', '6:s-m'], false]);
@@ -115,9 +125,9 @@ test('a new step forgets what was undone', () => {
 
 test('undo passes over the computer’s turn to the reader’s own last decision, and the computer waits', () => {
   let state = afterFirstTurn({ am: 'hand', 'n&': 'computer' });
-  state = play.push(state, { position: `${SECOND}/6,1,1`, steps: [] });
-  state = play.push(state, { position: `${SECOND}/6,1,1`, steps: ['6:a-g'] });
-  state = play.endTurn(state, THIRD);
+  state = play.push(state, moment(`${SECOND}/6,1,1`, []));
+  state = play.push(state, moment(`${SECOND}/6,1,1`, ['6:a-g']));
+  state = endTurn(state, THIRD);
   state = play.undo(state);
   assert.deepEqual([play.current(state).position, steps(state), state.paused], [THROWN, 2, true]);
   assert.equal(play.current(play.redo(state)).position, THIRD);
@@ -129,8 +139,8 @@ test('where the computer plays both sides, undo goes to the beginning of its tur
 });
 
 test('the record holds one entry for each throw, a pass among them', () => {
-  let state = play.push(afterFirstTurn(), { position: `${SECOND}/2,2,2`, steps: [] });
-  state = play.endTurn(state, THIRD);
+  let state = play.push(afterFirstTurn(), moment(`${SECOND}/2,2,2`, []));
+  state = endTurn(state, THIRD);
   assert.deepEqual(
     play.turns(state).map((turn) => [turn.side, turn.throw.join(), turn.steps.length]),
     [
@@ -138,7 +148,7 @@ test('the record holds one entry for each throw, a pass among them', () => {
       ['n&', '2,2,2', 0],
     ],
   );
-  const thrown = play.push(state, { position: `${THIRD}/1,2,3`, steps: [] });
+  const thrown = play.push(state, moment(`${THIRD}/1,2,3`, []));
   assert.equal(play.turnsPlayed(thrown), 2, 'a throw that is not yet played is no turn');
   assert.deepEqual(play.turns(thrown).at(-1).steps, []);
   assert.equal(play.turnsPlayed(play.undo(afterFirstTurn())), 1, 'a turn that is played in part is one');
@@ -147,7 +157,7 @@ test('the record holds one entry for each throw, a pass among them', () => {
 test('the last turn is the one before this, and follows undo', () => {
   let state = afterFirstTurn();
   assert.deepEqual(play.lastTurn(state).steps, ['6:&-s', '5:&-t', '6:&-s']);
-  state = play.push(state, { position: `${SECOND}/2,2,2`, steps: [] });
+  state = play.push(state, moment(`${SECOND}/2,2,2`, []));
   assert.equal(play.lastTurn(state).position, THROWN);
   assert.equal(play.lastTurn(play.undo(play.undo(state))), null);
 });
@@ -169,7 +179,7 @@ test('other readings begin anew from the present turn, without the throw where t
 });
 
 test('what is to be done', () => {
-  const state = play.begin(START);
+  const state = begin(START);
   const next = [{ step: '6:&-s' }];
   assert.equal(play.phase(state, view()), 'throw');
   assert.equal(play.phase(state, view({ throw: [6, 5, 6], next })), 'move');
@@ -183,7 +193,7 @@ test('what is to be done', () => {
 });
 
 test('numbers of a chosen throw are taken back one by one', () => {
-  const state = play.pick(play.pick(play.begin(START), 6), 5);
+  const state = play.pick(play.pick(begin(START), 6), 5);
   assert.deepEqual(state.picked, [6, 5]);
   assert.deepEqual(play.unpick(state).picked, [6]);
 });
@@ -192,14 +202,14 @@ test('nothing changes a state that was handed out', () => {
   const state = afterFirstTurn();
   const before = structuredClone(state);
   for (const act of [play.undo, play.redo, play.restart, play.pause, play.unpick]) act(state);
-  play.endTurn(state, START);
-  play.push(state, { position: START, steps: [] });
+  endTurn(state, START);
+  play.push(state, moment(START, []));
   assert.deepEqual(state, before);
 });
 
 test('every turn of the game can be gone to, those undone too, and gone on from', () => {
-  let state = play.push(afterFirstTurn(), { position: `${SECOND}/2,2,2`, steps: [] });
-  state = play.endTurn(state, THIRD);
+  let state = play.push(afterFirstTurn(), moment(`${SECOND}/2,2,2`, []));
+  state = endTurn(state, THIRD);
   const [first, second] = play.turns(state);
   state = play.jump(state, first.at);
   assert.deepEqual([play.current(state).position, play.turnsPlayed(state), state.paused], [SECOND, 1, true]);
@@ -214,10 +224,16 @@ test('every turn of the game can be gone to, those undone too, and gone on from'
 
 test('a record becomes a game that can be undone step by step', () => {
   const turns = [
-    { position: THROWN, steps: ['6:&-s', '5:&-t'], whole: true },
-    { position: `${SECOND}/2,2,2`, steps: ['2:a-c'], whole: false },
+    moment(THROWN, ['6:&-s', '5:&-t'], { whole: true }),
+    moment(`${SECOND}/2,2,2`, ['2:a-c'], { whole: false }),
   ];
-  let state = play.fromRecord({ start: START, choices: { piling: 'x' }, turns, position: `${SECOND}/2,2,2` });
+  let state = play.fromRecord({
+    start: START,
+    choices: { piling: 'x' },
+    turns,
+    position: `${SECOND}/2,2,2`,
+    unthrown: SECOND,
+  });
   assert.deepEqual([play.current(state).steps, state.choices], [['2:a-c'], { piling: 'x' }]);
   assert.deepEqual(
     play.turns(state).map(({ steps: played, whole }) => [played, whole]),
@@ -227,19 +243,19 @@ test('a record becomes a game that can be undone step by step', () => {
     ],
   );
   state = play.undo(state);
-  assert.deepEqual(play.current(state), { position: `${SECOND}/2,2,2`, steps: [], turn: 1 });
+  assert.deepEqual(play.current(state), moment(`${SECOND}/2,2,2`, [], { turn: 1 }));
   while (play.canUndo(state)) state = play.undo(state);
   assert.equal(play.current(state).position, START);
 });
 
 test('what was kept is taken up where it was left, and the computer waits', () => {
   const state = play.undo(afterFirstTurn({ am: 'hand', 'n&': 'computer' }));
-  const found = play.restored(JSON.parse(JSON.stringify(play.kept(state))));
+  const found = play.restored(JSON.parse(JSON.stringify(play.saved(state))));
   assert.deepEqual(found, { ...state, paused: true });
 });
 
 test('what is not the state of a game is not taken up', () => {
-  const kept = play.kept(afterFirstTurn());
+  const kept = play.saved(afterFirstTurn());
   const broken = [
     null,
     7,
@@ -261,7 +277,7 @@ test('what is not the state of a game is not taken up', () => {
 
 test('a number that the adversary names is his to give', () => {
   const sources = ['die', 'die', 'adversary'];
-  const state = play.pick(play.pick(play.setPlayer(play.begin(START), 'n&', 'computer'), 6), 5);
+  const state = play.pick(play.pick(play.setPlayer(begin(START), 'n&', 'computer'), 6), 5);
   assert.equal(play.phase(state, view({ sources })), 'computer');
-  assert.equal(play.phase(play.begin(START), view({ sources })), 'throw');
+  assert.equal(play.phase(begin(START), view({ sources })), 'throw');
 });
