@@ -15,7 +15,7 @@ const PART = '[data-point]';
 const NARROWEST = 42;
 const STATES = ['tb-own', 'tb-origin', 'tb-target', 'tb-lifted', 'tb-was'];
 
-/** Puts a drawing in its holder. */
+/** Shows a drawing, which replaces the holder's content. */
 export function putDrawing(holder, text) {
   const template = element('template');
   template.innerHTML = text;
@@ -23,19 +23,19 @@ export function putDrawing(holder, text) {
   return holder.firstElementChild;
 }
 
-/** The part of the board that an event or a focus lies on, or null. */
+/** The part of the board that a node belongs to, or null. */
 export function partOf(node) {
   return node?.closest?.(PART) ?? null;
 }
 
-/** The parts that the men of a side can use: all points, the bar and its own tray. Captives are not to be moved. */
+/** The parts that the pieces of a side can use: all points, the bar and the side's own tray; captives never move. */
 export function partsFor(svg, side) {
   const usable = ({ point, side: owner }) => point !== 'captives' && (!owner || owner === side);
   return [...svg.querySelectorAll(PART)].filter((part) => usable(part.dataset));
 }
 
 /**
- * Makes a drawing ready for play: parts that can be pressed, with a name and a surface of full width.
+ * Prepares a drawing for play: its parts become buttons with a surface of full width.
  *
  * @param {SVGSVGElement} svg
  * @param {string} side
@@ -47,7 +47,7 @@ export function prepare(svg, side) {
   for (const part of parts) {
     part.setAttribute('role', 'button');
     part.setAttribute('tabindex', '-1');
-    for (const text of part.querySelectorAll('text')) text.after(' '); // else a letter and a number read as one word
+    for (const text of part.querySelectorAll('text')) text.after(' '); // otherwise a letter and a number are read as one word
     part.prepend(surface(extent(part, height)));
   }
 }
@@ -57,7 +57,7 @@ function surface({ left, right, top, bottom }) {
 }
 
 /**
- * Where a part lies, read from its own figures: nothing is measured on the screen, so it holds in a hidden tab too.
+ * The extent of a part, from its own shapes: nothing is measured on the screen, so it works in a hidden tab too.
  *
  * @returns {Omit<import('./board-keys.mjs').Cell, 'id'>}
  */
@@ -66,7 +66,7 @@ export function extent(part, height) {
   return triangle ? column(triangle, height) : plate(part.querySelector('rect:not(.tb-surface)'));
 }
 
-// The surface of a point reaches from the edge of the board, with its letter, to just short of the middle.
+// The surface of a point reaches from the edge of the board, including its letter, to just before the middle.
 function column(triangle, height) {
   const corners = triangle
     .getAttribute('points')
@@ -148,7 +148,7 @@ function ring(man) {
   return shape('circle', { class: 'tb-mark tb-ring', cx, cy, r: r - 5 });
 }
 
-// A spot at the tip of a point, or in the middle of the bar or a tray, so that colour does not carry it alone.
+// A spot at the tip of a point, or in the middle of the bar or a tray: colour must not be the only sign.
 function spot({ left, right, top, bottom }, height, part) {
   const pointed = part.querySelector('polygon') !== null;
   const tip = top < height - bottom ? bottom - 16 : top + 16;
@@ -160,14 +160,14 @@ function spot({ left, right, top, bottom }, height, part) {
   });
 }
 
-/** Puts the arrows of another drawing on the board, in a hand of their own. */
+/** Adds the arrows of another drawing, under a class of their own. */
 export function lendArrows(svg, text, hand) {
   const template = element('template');
   template.innerHTML = text;
   svg.append(shape('g', { class: hand }, ...template.content.querySelectorAll('path.arrow, path.head')));
 }
 
-/** A place on the screen in the drawing's own measure, taken anew each time, since pages move. */
+/** A place on the screen in the drawing's own unit; computed every time, because pages scroll. */
 export function inDrawing(svg, { clientX, clientY }) {
   return new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
 }

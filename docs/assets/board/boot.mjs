@@ -1,29 +1,29 @@
 /**
- * Starting the rule engine: from a snapshot of its memory, or in the ordinary way where that cannot be had.
+ * Starts the rule engine: from a snapshot of its memory, or in the ordinary way if that fails.
  *
- * Nothing here knows whether it runs in a worker or in Node; both hand in what differs.
+ * Nothing here knows whether it runs in a worker or in Node; the caller passes in what differs.
  *
  * @typedef {object} Means
  * @property {(options: object) => Promise<object>} loadPyodide  of pyodide.mjs
  * @property {string} base  address of the runtime folder, with a slash at its end
  * @property {() => Promise<Uint8Array>} readSnapshot  the snapshot, compressed or not
  * @property {((pyodide: object, path: string) => void)} [lendLibrary]
- *   lends the standard library file without fetching it; without it the file is fetched at once
+ *   provides the standard library file on demand; without it the file is fetched at once
  *
  * @typedef {object} Engine
- * @property {'snapshot' | 'stock'} boot
+ * @property {string} boot  `snapshot` or `stock`
  * @property {string} [reason]  why the snapshot was not used
  * @property {(request: string) => string} handle
  */
 
-/** What boards ask: rules and turns, and nothing else. */
+/** The entry for boards: rules and turns, nothing else. */
 export const BRIDGE = { module: 'regulae.bridge', probe: { id: 0, do: 'games' } };
-/** What notebooks ask: to run the reader's own Python. */
+/** The entry for notebooks: it runs the reader's own Python. */
 export const CELLS = { module: 'regulae.cells', probe: { id: 0, code: '' } };
 
 const PACKAGE = 'regulae';
 const GZIP = [0x1f, 0x8b];
-const SNAPSHOT = [0, 0x73, 0x6e, 0x70]; // how Pyodide begins one: '\0snp'
+const SNAPSHOT = [0, 0x73, 0x6e, 0x70]; // the first bytes of a snapshot of Pyodide: '\0snp'
 
 /**
  * @param {Means} means
@@ -39,9 +39,10 @@ export async function bootEngine(means, { stock = false, entry = BRIDGE } = {}) 
   }
 }
 
+/** @param {Means} means @param {{ module: string, probe: object }} entry */
 async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }, entry) {
   const memory = readSnapshot().then(unpacked);
-  memory.catch(() => {}); // it is awaited later, and its fault is then ours to handle
+  memory.catch(() => {}); // Pyodide awaits it below, and its failure is handled there
   const pyodide = await loadPyodide({
     ...common(base),
     _loadSnapshot: memory,
@@ -76,14 +77,14 @@ function handler(pyodide, { module }) {
   };
 }
 
-/** A snapshot that loads may still be of no use: it has to answer once. */
+/** A snapshot may load and still be useless, so it has to answer once. */
 function proven(handle, { probe }) {
   const answer = JSON.parse(handle(JSON.stringify(probe)));
   if (!answer.ok) throw new Error(answer.error?.message ?? 'The engine does not answer.');
   return handle;
 }
 
-/** The snapshot holds a function that sets right what memory alone does not bring back; see warm.py. */
+/** The snapshot contains a function that restores what memory alone does not; see warm.py. */
 function wake(pyodide) {
   const wakeUp = pyodide.globals.get('wake');
   wakeUp();
@@ -96,15 +97,15 @@ function libraryPath(pyodide) {
 }
 
 /**
- * Some servers send a `.gz` file as it is, others declare it as an encoding, and the browser unpacks it on the way.
- * What is no snapshot at all, such as a page that says so, has to be caught here: Pyodide would wait for ever.
+ * Some servers send a `.gz` file as it is; others declare it as an encoding, and the browser unpacks it. Anything else, such
+ * as an error page, has to be caught here: Pyodide would wait for ever.
  *
  * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array>}
  */
 export async function unpacked(bytes) {
   const memory = beginsWith(bytes, GZIP) ? await gunzip(bytes) : bytes;
-  if (!beginsWith(memory, SNAPSHOT)) throw new Error('What came is not a snapshot.');
+  if (!beginsWith(memory, SNAPSHOT)) throw new Error('The file is not a snapshot.');
   return memory;
 }
 

@@ -1,14 +1,14 @@
 /**
- * The page's side of the rule engine: one worker, one listener, one map of questions that wait for an answer.
+ * The page's side of the rule engine: one worker, one listener, one map of requests that wait for an answer.
  *
- * The worker starts at the first question or at `warm()`. When it dies, or does not answer in time, all that wait
- * are refused, and the next question starts a new one. The worker holds no game, so nothing is lost with it.
+ * The worker starts at the first request or at `warm()`. If it dies, or does not answer in time, all waiting requests fail
+ * and the next request starts a new worker. The worker holds no game, so nothing is lost with it.
  */
 
-const ANSWER_LIMIT = 30_000;
+const ANSWER_LIMIT = 30_000; // milliseconds
 const BOOT_LIMIT = 120_000;
 
-/** What the engine refused. `kind`, `hint`, `where` and `rule` are the bridge's; see there. */
+/** The engine refused a request. `kind`, `hint`, `where` and `rule` come from the bridge. */
 export class EngineRefusal extends Error {
   constructor({ kind, message, where = '', hint = '', rule = null }) {
     super(message);
@@ -17,7 +17,7 @@ export class EngineRefusal extends Error {
   }
 }
 
-/** The engine could not be asked: it did not start, it died, or it was too slow. */
+/** The engine did not start, died, or was too slow. */
 export class EngineGone extends Error {
   constructor(message) {
     super(message);
@@ -34,7 +34,7 @@ export class EngineClient {
   #pending = new Map();
   #last = 0;
 
-  /** What the worker said when it was ready: `{ boot, milliseconds }`; null before that. */
+  /** The worker's message that it is ready: `{ boot, milliseconds }`; null before that. */
   ready = null;
 
   /**
@@ -52,7 +52,7 @@ export class EngineClient {
     return this.ready ? 'ready' : 'starting';
   }
 
-  /** Starts the engine, so that it is there when it is wanted. */
+  /** Starts the engine before it is needed. */
   warm() {
     if (!this.#worker) this.#start();
   }
@@ -60,8 +60,8 @@ export class EngineClient {
   /**
    * @param {string} what  one of the bridge's verbs
    * @param {object} [rest]  what the verb needs
-   * @param {{ signal?: AbortSignal }} [options]  an aborted question is forgotten
-   * @returns {Promise<object>} what stands under `ok` in the answer
+   * @param {{ signal?: AbortSignal }} [options]  an aborted request is dropped
+   * @returns {Promise<any>} the `ok` part of the answer
    */
   ask(what, rest = {}, { signal } = {}) {
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -76,7 +76,7 @@ export class EngineClient {
     });
   }
 
-  /** Ends the worker. All that wait are refused. */
+  /** Ends the worker. All waiting requests fail. */
   stop(message = 'The rule engine was stopped.') {
     clearTimeout(this.#timer);
     this.#worker?.terminate();
@@ -90,7 +90,7 @@ export class EngineClient {
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(JSON.parse(data));
     worker.onerror = (event) => this.stop(`The rule engine stopped: ${event.message || 'it could not be loaded'}.`);
-    worker.onmessageerror = () => this.stop('The rule engine sent an answer that cannot be read.');
+    worker.onmessageerror = () => this.stop('The rule engine sent an unreadable answer.');
     this.#timer = setTimeout(() => this.stop('The rule engine did not start in time.'), this.#limits.boot);
   }
 
@@ -133,13 +133,13 @@ export class EngineClient {
 
 let shared = null;
 
-/** The one engine of the page. */
+/** The engine that all boards of a page share. */
 export function sharedClient() {
   shared ??= new EngineClient(startWorker);
   return shared;
 }
 
-// A page may only start workers of its own origin; from elsewhere a worker is brought in by one of its own.
+// A page may only start workers of its own origin, so a small worker of its own loads one from another site.
 function startWorker() {
   const { href, origin } = new URL('./worker.mjs', import.meta.url);
   if (origin === location.origin) return new Worker(href, { type: 'module' });

@@ -1,4 +1,4 @@
-/** Dice: how many, thrown or chosen, and which are still to be played. */
+/** Dice: how many are thrown, who chooses a number, and which numbers are left to play. */
 
 const SIDES = 6;
 const FAIR = 252; // the largest multiple of six that a byte can hold
@@ -49,7 +49,7 @@ export function randomSeed() {
 }
 
 /**
- * Each number of the throw, with a mark whether it has been played.
+ * Each number of the throw, and whether it has been played.
  *
  * @param {number[]} thrown
  * @param {number[]} left
@@ -57,12 +57,12 @@ export function randomSeed() {
  */
 export function playedDice(thrown, left) {
   const rest = [...left];
-  // Of equal numbers the first is played first, as in the drawing.
+  // Of two equal numbers the first counts as played, as in the drawing.
   const marked = thrown
     .toReversed()
     .map((number) => ({ number, played: !taken(rest, number) }))
     .toReversed();
-  // What is left beyond the throw was never thrown, such as a supposed six.
+  // A number that is left but was never thrown, such as a supposed six, follows at the end.
   return [...marked, ...rest.map((number) => ({ number, played: false }))];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Makes an element. Attributes that are false or null are left out, true ones are empty.
+ * Makes an element. Attributes that are false or null are left out; true ones become empty.
  *
  * @param {string} tag
  * @param {Record<string, unknown>} [attributes]
@@ -11,7 +11,7 @@ export function element(tag, attributes = {}, ...children) {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The same for the parts of a drawing. */
+/** Makes a part of a drawing. */
 export function shape(tag, attributes = {}, ...children) {
   return furnish(document.createElementNS(SVG, tag), attributes, children);
 }
@@ -29,12 +29,12 @@ export function button(does, words, attributes = {}) {
   return element('button', { type: 'button', 'data-act': does, ...attributes }, words);
 }
 
-/** A side's name, as the text prints it. */
+/** A side's name in the style of the text. */
 export function sideName(side) {
   return element('span', { class: 'side' }, side);
 }
 
-/** A point's letter or number, as the text prints it; other places are words. */
+/** A point's letter or number in the style of the text; other places are words. */
 export function pointName(point) {
   return point === 'bar' || point === 'off' ? point : element('i', { class: 'p' }, point);
 }

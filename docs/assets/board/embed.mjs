@@ -1,11 +1,11 @@
 /**
- * One script for the pages of others: it brings `<tables-board>` with its style, from the site that it comes from.
+ * The script for other people's pages: it brings `<tables-board>` and its style from the site that it comes from.
  *
  *     <script type="module" src="https://…/assets/board/embed.mjs"></script>
  *     <tables-board game="mylis" play-button></tables-board>
  *
- * Colours and sizes are set on the elements themselves, so the page's own are neither used nor changed; a page that
- * wants others sets the custom properties of `board.css` on `tables-board`.
+ * Colours and sizes are set on the elements themselves, so the page's own styles are neither used nor changed. To use
+ * other colours, set the custom properties of `board.css` on `tables-board`.
  */
 const SHEETS = ['../site/drawing.css', './board.css'];
 
@@ -13,7 +13,7 @@ document.documentElement.classList.add('tb-host');
 await Promise.all([...SHEETS.map(bringSheet), bringPassages()]);
 await import('./tables-board.mjs');
 
-/** A sheet that does not come leaves a board without style, which is still a board. */
+/** If a style sheet cannot be loaded, the board works without it. */
 function bringSheet(name) {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: new URL(name, import.meta.url).href });
@@ -23,7 +23,7 @@ function bringSheet(name) {
   });
 }
 
-/** Where passages stand, so that rules can link them; without it they are named only. */
+/** The addresses of passages, so that rules can link to them; without it the passages are only named. */
 async function bringPassages() {
   try {
     const found = await (await fetch(new URL('../site/passages.json', import.meta.url))).json();

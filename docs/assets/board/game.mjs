@@ -283,7 +283,7 @@ export class PlayedGame {
     return this.#run(async (signal) => {
       const view = await this.#engine.play(verb, play.current(this.state), wish, signal);
       signal.throwIfAborted();
-      this.state = play.push(this.state, played(view));
+      this.state = play.push(this.state, play.momentOf(view));
       this.#clear();
       this.#table.speak(`${view.words} ${leftWords(view)}`);
       await this.#arrive(view, signal);
@@ -388,13 +388,8 @@ export class PlayedGame {
     const view = await this.#engine.look(moment, signal);
     signal.throwIfAborted();
     this.view = view;
-    this.state = play.push(this.state, played(this.view));
+    this.state = play.push(this.state, play.momentOf(view));
     if (moment.steps.length) this.last = null;
     this.#table.draw();
   }
-}
-
-/** The moment that a view shows, with what the engine says of it. */
-function played(view) {
-  return { position: view.position, steps: view.steps, ...play.factsOf(view) };
 }

@@ -1,8 +1,8 @@
-/** What boards ask of the page they stand on. */
+/** What boards need from the page around them. */
 
 const PAUSE = 650; // milliseconds between the computer's steps
 
-/** A pause between the computer's steps; none for a reader who wants no motion. */
+/** A pause between the computer's steps; none for a reader who prefers no motion. @param {AbortSignal} signal */
 export function beat(signal) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -18,13 +18,13 @@ export function beat(signal) {
   });
 }
 
-/** After the scripts of the page have run, since they listen to what boards do. */
+/** Runs something after the page's scripts, which listen to what boards do. @param {() => void} act */
 export function whenLoaded(act) {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });
 }
 
-/** When something of the page is first seen. */
+/** Resolves when an element is first in view. @param {Element} node @returns {Promise<void>} */
 export function seen(node) {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver((entries) => {
@@ -36,7 +36,7 @@ export function seen(node) {
   });
 }
 
-/** Addresses of passages, as the page gives them. */
+/** The addresses of passages, which the page holds. @returns {Record<string, string>} */
 export function passages() {
   return JSON.parse(document.querySelector('script#passages')?.textContent || '{}');
 }

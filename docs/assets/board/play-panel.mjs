@@ -146,7 +146,9 @@ export class PlayPanel {
   // The list is made again, but the button that was pressed keeps the focus.
   #showTurns(game) {
     const { state, phase } = game;
-    const held = this.turns.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+    const held = this.turns.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement).dataset.at
+      : null;
     const scroller = this.record.open ? this.turns.parentElement : null; // a closed one need not be measured
     const scrolled = scroller?.scrollTop;
     this.turns.replaceChildren(...recordItems(state, game, phase === 'over'));

@@ -10,7 +10,7 @@
  * @property {string} seat  the player to move, such as `am` or `am.2`
  * @property {number[] | null} throw  empty before the throw; null in a game without dice
  * @property {string} unthrown  the position without its throw
- * @property {object[]} played  the steps as data: where from, where to, what they hit or take
+ * @property {{ from: string, to: string, hit: boolean, taken?: string[] }[]} played  the steps as data
  *
  * @typedef {object} Occasion
  * @property {string} position
@@ -66,6 +66,11 @@ function line(position) {
  */
 export function factsOf({ side, seat, throw: thrown, unthrown, played }) {
   return { side, seat, throw: thrown, unthrown, played };
+}
+
+/** The moment that a view shows, with what has to be remembered of it. */
+export function momentOf(view) {
+  return { position: view.position, steps: view.steps, ...factsOf(view) };
 }
 
 /** Whether the engine has described a moment. Games saved by earlier versions of this page hold moments without facts. */
@@ -232,8 +237,8 @@ export function phase(state, view) {
 /**
  * The turns of the game, including those that were undone. One throw is one turn; in a game without dice, so is a pass.
  *
- * @returns {{ side: string, throw: number[], steps: string[], played: object[], whole: boolean, at: number,
- *   turn: number }[]} `at` is the moment from which play goes on after the turn
+ * @returns {{ side: string, throw: number[], steps: string[], played: Facts['played'], whole: boolean,
+ *   at: number, turn: number }[]} `at` is the moment from which play goes on after the turn
  */
 export function turns(state) {
   const last = new Map();

@@ -19,7 +19,7 @@ export function sightOf(board) {
   return { ...remembered(), ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) };
 }
 
-/** The same without the name of a side, which another game may not have. */
+/** The same without the name of a side, which another game may not have. @param {Sight} sight @returns {Sight} */
 export function sightOfAny({ labels, seen_from: from }) {
   return { ...(LABELS.has(labels) && { labels }), ...(SEEN_FROM.includes(from) && { seen_from: from }) };
 }

@@ -79,7 +79,8 @@ export class ReviewPanel {
   }
 }
 
-function item({ costs, better, instead, from, ...turn }, called) {
-  const there = jumpButton(from, false, ...turnWords(turn, called));
+function item(reviewed, called) {
+  const { costs, better, instead, from } = reviewed;
+  const there = jumpButton(from, false, ...turnWords(reviewed, called));
   return element('li', {}, there, ' cost ', element('b', {}, costs), `. Better: ${better} (${instead})`);
 }

@@ -61,7 +61,8 @@ function reading({ value, label, note }, key, name) {
 /**
  * What another reading changes, in words.
  *
- * @param {object} rule  as the bridge gives it for the edition's own reading
+ * @param {{ key: string, title: string, value: unknown, words: string, readings: { value: unknown, label: string }[] }} rule
+ *   by the edition's own reading
  * @param {Record<string, unknown>} before  the choices before it
  * @param {Record<string, unknown>} after
  */

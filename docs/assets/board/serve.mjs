@@ -1,8 +1,8 @@
 /**
- * The engine in a worker of its own. Strings come in, strings go out; see the entry that is served for what they say.
+ * The engine in its own worker. Strings come in and strings go out; the entry that is served defines what they say.
  *
- * Besides answers it sends `{"ready": {"boot", "milliseconds"}}` once, or `{"failed": "…"}`.
- * An address that ends in `?boot=stock` starts without the snapshot.
+ * Besides answers the worker sends `{"ready": {"boot", "milliseconds"}}` once, or `{"failed": "…"}`.
+ * The address `…?boot=stock` starts without the snapshot.
  */
 import { bootEngine } from './boot.mjs';
 
@@ -14,7 +14,7 @@ async function fetched(name) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Most readers never need a module that the snapshot lacks; the file comes when one is first imported. */
+/** Few readers ever need a module that the snapshot lacks, so the file is fetched when such a module is first imported. */
 function lendLibrary(pyodide, path) {
   const at = path.lastIndexOf('/');
   pyodide.FS.unlink(path);
@@ -22,8 +22,8 @@ function lendLibrary(pyodide, path) {
 }
 
 /**
- * Pyodide asks for its WebAssembly only when it has the snapshot. Compiled meanwhile, it is at hand by then: a browser
- * keeps what it has compiled, and what it has fetched. Where this fails, Pyodide does it in its own time.
+ * Pyodide asks for its WebAssembly only when it has the snapshot. We compile it meanwhile, because a browser keeps what it
+ * has fetched and compiled. If this fails, Pyodide does the same later.
  */
 function compileEarly() {
   return WebAssembly.compileStreaming(fetch(`${BASE}pyodide.asm.wasm`)).catch(() => null);
@@ -33,22 +33,22 @@ async function start(entry) {
   const stock = new URL(self.location.href).searchParams.get('boot') === 'stock';
   const snapshot = stock ? null : fetched('snapshot.bin.gz');
   snapshot?.catch(() => {});
-  self.compiled = stock ? null : compileEarly(); // held, so that it is not thrown away before it is used
+  /** @type {any} */ (self).compiled = stock ? null : compileEarly(); // a reference, so that it is not collected before Pyodide uses it
   const { loadPyodide } = await import(`${BASE}pyodide.mjs`);
   return bootEngine({ loadPyodide, base: BASE, readSnapshot: () => snapshot, lendLibrary }, { stock, entry });
 }
 
-function tell(message) {
+function send(message) {
   self.postMessage(JSON.stringify(message));
 }
 
-/** Boots the engine and answers what the page asks of one of its entries; see `boot.mjs` for which there are. */
+/** Boots the engine and answers requests to one of its entries; `boot.mjs` lists them. */
 export function serve(entry) {
   const begun = performance.now();
   const engine = start(entry);
   engine.then(
-    ({ boot, reason }) => tell({ ready: { boot, milliseconds: Math.round(performance.now() - begun), reason } }),
-    (fault) => tell({ failed: String(fault?.message ?? fault) }),
+    ({ boot, reason }) => send({ ready: { boot, milliseconds: Math.round(performance.now() - begun), reason } }),
+    (fault) => send({ failed: String(fault?.message ?? fault) }),
   );
   self.addEventListener('message', async ({ data }) => {
     const { handle } = await engine;
@@ -56,7 +56,7 @@ export function serve(entry) {
   });
 }
 
-/** The engine words its own errors; what still escapes it must not leave the page waiting. */
+/** The engine reports its own errors. If another one escapes it, the page still gets an answer. */
 function answer(handle, request) {
   try {
     return handle(request);

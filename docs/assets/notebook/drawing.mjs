@@ -1,4 +1,4 @@
-/** Pictures that a reader's code has drawn: shapes and words are kept, whatever could act is not. */
+/** Pictures drawn by a reader's code: shapes and words are kept, anything that could act is removed. */
 
 const KEPT = new Set([
   'svg',
@@ -17,11 +17,11 @@ const KEPT = new Set([
   'polyline',
   'polygon',
 ]);
-const SPEAKS = /^on|href$/iu;
+const ACTIVE = /^on|href$/iu;
 
 /**
  * @param {string} text
- * @returns {SVGElement | null}  null where it is no picture
+ * @returns {Element | null}  null if it is not a picture
  */
 export function cleanDrawing(text) {
   const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
@@ -32,5 +32,5 @@ export function cleanDrawing(text) {
 
 function clean(node) {
   if (!KEPT.has(node.localName)) node.remove();
-  for (const { name } of [...node.attributes]) if (SPEAKS.test(name)) node.removeAttribute(name);
+  for (const { name } of [...node.attributes]) if (ACTIVE.test(name)) node.removeAttribute(name);
 }

@@ -1,8 +1,8 @@
 /**
- * Notebooks: the reader edits the cells and runs them, in a worker that has nothing to do with the boards.
+ * Notebooks: the reader edits cells and runs them, in a worker separate from the boards' worker.
  *
- * A cell is run after those above it that have not been run since the session began, so that it finds what they name.
- * What was built into the page stays until a cell is run, and comes back with "Start again".
+ * Before a cell runs, the cells above it run that have not run in this session, so that it finds the names they define.
+ * The outputs of the build stay until a cell is run; "Start again" brings them back.
  */
 import { EngineClient } from '../board/client.mjs';
 import { button, element } from '../board/dom.mjs';
@@ -30,7 +30,7 @@ class Cell {
     try {
       code.contentEditable = 'plaintext-only';
     } catch {
-      code.contentEditable = 'true'; // a browser that does not know better
+      code.contentEditable = 'true'; // an older browser
     }
     Object.assign(code, { spellcheck: false, autocapitalize: 'off' });
   }
@@ -58,7 +58,7 @@ class Cell {
   }
 }
 
-/** What a cell leaves, as the build shows it too. */
+/** The output of a cell, in the form that the build gives it too. */
 function shown({ kind, text, plain }) {
   const drawing = kind === 'picture' ? cleanDrawing(text) : null;
   if (drawing) return element('figure', { class: 'out picture' }, drawing);
@@ -101,7 +101,7 @@ class Notebook {
     return this.cells.findIndex((cell) => cell.root.contains(node));
   }
 
-  /** Runs a cell, and before it those above that have not been run; or all of them anew. */
+  /** Runs a cell, after those above it that have not run; or runs all of them again. */
   run(last, all = false) {
     if (!this.running) this.work = this.#runTo(last, all);
   }
@@ -115,8 +115,8 @@ class Notebook {
     } catch (fault) {
       this.cells.forEach((cell) => {
         cell.ran = false;
-      }); // what they named is lost with the worker
-      this.#say(`${fault.message} What the cells had named is forgotten; they will be run again.`);
+      }); // the worker is gone, and with it the names that they defined
+      this.#say(`${fault.message} The names that the cells defined are lost; run a cell to define them again.`);
     } finally {
       this.running = false;
     }
@@ -139,7 +139,7 @@ class Notebook {
     this.client.stop('Started again.');
     await this.work;
     for (const cell of this.cells) cell.restore();
-    this.#say('The notebook is as it was.');
+    this.#say('The notebook is back in its original state.');
   }
 
   #say(words) {

@@ -1,4 +1,4 @@
-/** The worker of notebooks: it runs the Python that the reader writes, on his own machine and nowhere else. */
+/** The worker of notebooks: it runs the reader's Python on the reader's own machine, and nowhere else. */
 import { CELLS } from '../board/boot.mjs';
 import { serve } from '../board/serve.mjs';
 

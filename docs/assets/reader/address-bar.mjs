@@ -1,8 +1,8 @@
-/** The address bar: it holds the place that is shown, and goes back where the reader came from, not step by step. */
+/** The address bar holds the place that is shown. Back leads to where the reader came from, not step by step. */
 
-const APART = 350; // milliseconds; browsers refuse more than a hundred changes in half a minute
+const INTERVAL = 350; // milliseconds; browsers refuse more than a hundred changes in half a minute
 
-export class Address {
+export class AddressBar {
   #wanted = null;
   #timer = null;
 
@@ -12,7 +12,7 @@ export class Address {
     if (this.#timer === null) this.#write();
   }
 
-  /** Writes at once what is still to be written: the reader is leaving for another address, and may come back. */
+  /** Writes at once what is still waiting: the reader is leaving the page, and may come back. */
   settle() {
     if (this.#wanted !== null) history.replaceState(history.state, '', this.#wanted);
     this.#wanted = null;
@@ -24,7 +24,7 @@ export class Address {
   }
 
   #write() {
-    this.#timer = this.#wanted === null ? null : setTimeout(() => this.#write(), APART);
+    this.#timer = this.#wanted === null ? null : setTimeout(() => this.#write(), INTERVAL);
     this.settle();
   }
 }

@@ -1,7 +1,8 @@
 /**
- * The apparatus by the sentence: each entry and note is moved from the foot of its paragraph into the row that it
+ * The apparatus beside the sentences: each entry and note moves from the foot of its paragraph into the row that it
  * belongs to, and back.
  */
+import { all, one } from '../site/query.mjs';
 
 /** @typedef {{entry: HTMLElement, home: HTMLElement, row: HTMLElement, name: string}} Moved */
 
@@ -9,37 +10,41 @@ export class Apparatus {
   /** @param {HTMLElement} article */
   constructor(article) {
     /** @type {Moved[]} */
-    this.entries = [...article.querySelectorAll('.apparatus .part li')].flatMap((entry) => {
+    this.entries = all(article, '.apparatus .part li').flatMap((entry) => {
       const row = rowOf(article, entry);
-      return row ? [{ entry, home: entry.parentElement, row, name: entry.closest('.part').dataset.tr }] : [];
+      /** @type {HTMLElement} */
+      const part = entry.closest('.part');
+      return row ? [{ entry, home: entry.parentElement, row, name: part.dataset.tr }] : [];
     });
   }
 
   /** @param {boolean} beside */
   put(beside) {
-    // Put back in order, they stand in the order they had.
+    // The entries go back in the order in which they came, so the order at the foot is the same as before.
     for (const { entry, home, row, name } of this.entries) (beside ? list(row, name) : home).append(entry);
-    if (!beside) for (const empty of document.querySelectorAll('.row > .beside')) empty.remove();
+    if (!beside) for (const empty of all(document, '.row > .beside')) empty.remove();
   }
 }
 
-/** The row that an entry leads back to. */
+/** The row that an entry's back link leads to. @param {HTMLElement} article @param {HTMLElement} entry */
 function rowOf(article, entry) {
-  const id = entry.querySelector('.back').getAttribute('href').slice(1);
-  return article.querySelector(`[id="${CSS.escape(id)}"]`)?.closest('.row') ?? null;
+  const id = one(entry, '.back').getAttribute('href').slice(1);
+  /** @type {HTMLElement | null} */
+  const row = one(article, `[id="${CSS.escape(id)}"]`)?.closest('.row') ?? null;
+  return row;
 }
 
-/** The list of a row for one text or translation, made where it is missing. */
+/** The list of a row for one text or translation; it is made if it is missing. @param {HTMLElement} row @param {string} name */
 function list(row, name) {
-  const aside = row.querySelector(':scope > .beside') ?? made(row, 'aside', 'beside');
-  const found = [...aside.children].find((part) => part.dataset.tr === name);
+  const aside = one(row, ':scope > .beside') ?? appended(row, 'aside', 'beside');
+  const found = all(aside, ':scope > .part').find((part) => part.dataset.tr === name);
   if (found) return found.firstElementChild;
-  const part = made(aside, 'div', 'part');
+  const part = appended(aside, 'div', 'part');
   part.dataset.tr = name;
-  return made(part, 'ul', 'entries');
+  return appended(part, 'ul', 'entries');
 }
 
-function made(parent, tag, name) {
+function appended(parent, tag, name) {
   const node = document.createElement(tag);
   node.className = name;
   parent.append(node);

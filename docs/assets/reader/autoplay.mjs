@@ -1,8 +1,8 @@
-/** Playing through: step after step by itself, as fast as one reads, until it is stopped. */
+/** Playing through the steps by itself, at reading speed, until it is stopped. */
 
-const SLOWNESS = { slow: 1.7, steady: 1, fast: 0.55 };
+const FACTORS = { slow: 1.7, steady: 1, fast: 0.55 };
 const LEAST = 1600; // milliseconds, to see what has moved
-const A_LETTER = 45; // milliseconds, at some 220 words a minute
+const PER_LETTER = 45; // milliseconds, at some 220 words a minute
 
 /**
  * How long a step stays.
@@ -12,20 +12,20 @@ const A_LETTER = 45; // milliseconds, at some 220 words a minute
  * @returns {number} Milliseconds.
  */
 export function pause(caption, speed) {
-  return (LEAST + A_LETTER * caption.trim().length) * (SLOWNESS[speed] ?? 1);
+  return (LEAST + PER_LETTER * caption.trim().length) * (FACTORS[speed] ?? 1);
 }
 
-export class Through {
+export class Autoplay {
   #timer = null;
 
   /**
-   * @param {object} deed
-   * @param {() => boolean} deed.step Goes one step on; false at the end.
-   * @param {() => number} deed.pause How long to stay at the step that is shown.
-   * @param {(on: boolean) => void} deed.told Is told when it begins and ends.
+   * @param {object} page
+   * @param {() => boolean} page.step Goes one step on; false at the end.
+   * @param {() => number} page.pause How long to stay at the step that is shown.
+   * @param {(on: boolean) => void} page.changed Called when it starts and stops.
    */
-  constructor({ step, pause: wait, told }) {
-    this.deed = { step, wait, told };
+  constructor({ step, pause: wait, changed }) {
+    this.page = { step, wait, changed };
   }
 
   get on() {
@@ -34,17 +34,17 @@ export class Through {
 
   start() {
     this.#wait();
-    this.deed.told(true);
+    this.page.changed(true);
   }
 
   stop() {
     if (!this.on) return;
     clearTimeout(this.#timer);
     this.#timer = null;
-    this.deed.told(false);
+    this.page.changed(false);
   }
 
   #wait() {
-    this.#timer = setTimeout(() => (this.deed.step() ? this.#wait() : this.stop()), this.deed.wait());
+    this.#timer = setTimeout(() => (this.page.step() ? this.#wait() : this.stop()), this.page.wait());
   }
 }

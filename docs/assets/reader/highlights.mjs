@@ -1,7 +1,9 @@
 /**
- * The text points at the board, and the board at the text. What a mark names stands in its attributes: `data-on` the
- * points, `data-men` the class of a side's men, `data-dice` numbers of dice.
+ * Text and board highlight each other. Attributes say what a mark names: `data-on` the points, `data-men` the class of a
+ * side's men, `data-dice` the numbers of dice.
  */
+
+import { all, one, targetOf } from '../site/query.mjs';
 
 /** @typedef {{points: string[], men: string, dice: number[]}} Named */
 
@@ -19,7 +21,7 @@ function words(text) {
 }
 
 /**
- * How brightly a mark shines when something is pointed at: the same thing, or one that holds it or lies in it.
+ * How strongly to highlight a mark: `pointed` if it names the same, `near` if it contains it or is part of it.
  *
  * @param {Named} mark
  * @param {Named} at
@@ -32,16 +34,16 @@ export function shine(mark, at) {
   return shared.length === mark.points.length && shared.length === at.points.length ? 'pointed' : 'near';
 }
 
-/** @param {Element} part A part of a drawing. @returns {Named | null} */
-function partNamed({ dataset: { point, side } }) {
-  if (side) return { points: [], men: side === 'am' ? 'am' : side === 'n&' ? 'n' : side, dice: [] };
+/** @param {HTMLElement} part A part of a drawing. @returns {Named | null} */
+function partNamed({ dataset: { point, side }, classList }) {
+  if (side) return { points: [], men: classList[1], dice: [] }; // a tray's second class is that of its side's men
   return point === 'bar' || point === 'off' ? null : { points: [point], men: '', dice: [] };
 }
 
-export class Lights {
-  /** What a tap lit, until the next. @type {Named | null} */
+export class Highlights {
+  /** What the last tap highlighted. @type {Named | null} */
   #kept = null;
-  /** What shines. @type {Element[]} */
+  /** What is highlighted now. @type {Element[]} */
   #lit = [];
 
   /** @param {HTMLElement} article @param {HTMLElement} board */
@@ -53,39 +55,44 @@ export class Lights {
   start() {
     for (const name of ['pointerover', 'focusin']) this.article.addEventListener(name, (event) => this.#at(event));
     for (const name of ['pointerleave', 'focusout']) this.article.addEventListener(name, () => this.show(this.#kept));
-    // Before the board hears of it, which may draw itself anew without what was tapped.
+    // In the capture phase: the board may redraw itself without the part that was tapped.
     document.addEventListener('click', (event) => this.#tapped(event), { capture: true });
   }
 
-  /** Lights what was kept once more, on a board that has been drawn anew. */
+  /** Highlights the same again, after the board has been redrawn. */
   again() {
     this.show(this.#kept);
   }
 
-  /** @returns {boolean} Whether there was something to put out. */
-  out() {
+  /** Ends the highlight of the last tap. @returns {boolean} Whether there was one. */
+  clear() {
     const lit = this.#kept !== null;
     this.#kept = null;
     this.show(null);
     return lit;
   }
 
-  #at({ type, target, pointerType }) {
+  /** @param {Event} event */
+  #at(event) {
+    const { type, pointerType } = /** @type {PointerEvent} */ (event);
     if (type === 'pointerover' && pointerType === 'touch') return;
-    this.show(this.#named(target) ?? this.#kept);
+    this.show(this.#named(targetOf(event)) ?? this.#kept);
   }
 
-  // Touch has no hovering: a tap lights, the next one puts out or lights another thing.
-  #tapped({ target, pointerType }) {
-    if (pointerType !== 'touch') return;
-    this.#kept = this.#named(target);
+  // A touch screen has no hovering: a tap highlights, the next tap ends that or highlights something else.
+  /** @param {Event} event */
+  #tapped(event) {
+    if (/** @type {PointerEvent} */ (event).pointerType !== 'touch') return;
+    this.#kept = this.#named(targetOf(event));
     this.show(this.#kept);
   }
 
-  /** @param {Element} target @returns {Named | null} */
+  /** @param {HTMLElement} target @returns {Named | null} */
   #named(target) {
-    const mark = target.closest(MARKS) ?? (target.matches('.app') ? target.querySelector(MARKS) : null);
+    /** @type {HTMLElement | null} */
+    const mark = target.closest(MARKS) ?? (target.matches('.app') ? one(target, MARKS) : null);
     if (mark && this.article.contains(mark)) return named(mark.dataset);
+    /** @type {HTMLElement | null} */
     const part = this.board?.contains(target) ? target.closest('[data-point]') : null;
     return part && partNamed(part);
   }
@@ -94,7 +101,7 @@ export class Lights {
   show(at) {
     for (const part of this.#lit.splice(0)) part.classList.remove(...SHINE);
     if (!at) return;
-    for (const mark of this.article.querySelectorAll('[data-on], [data-men]')) {
+    for (const mark of all(this.article, '[data-on], [data-men]')) {
       this.#light(mark, shine(named(mark.dataset), at));
     }
     for (const part of this.#parts(at)) this.#light(part, 'pointed');
@@ -111,7 +118,8 @@ export class Lights {
   #parts({ points, men, dice }) {
     const drawing = this.board?.querySelector('svg.board');
     if (!drawing) return [];
-    const found = (selector) => [...drawing.querySelectorAll(selector)];
+    /** @param {string} selector @returns {SVGElement[]} */
+    const found = (selector) => [...drawing.querySelectorAll(selector)].filter((part) => part instanceof SVGElement);
     return [
       ...found('.point[data-point]').filter((part) => points.includes(part.dataset.point)),
       ...(men ? found(`:is(.man, .slab).${men}, .off.${men} > .side`) : []),

@@ -1,4 +1,4 @@
-/** Keys at the text: what a key wishes for. Whatever scrolls the page is left to the page. */
+/** Keys on a page of text. Keys that scroll the page are left to the browser. */
 
 const ANYWHERE = { ArrowLeft: 'back', ArrowRight: 'next', Escape: 'stop' };
 const NEAR = { ...ANYWHERE, Home: 'first', End: 'last', p: 'before', n: 'after' };
@@ -7,23 +7,23 @@ const FIELDS = 'input, select, textarea, [contenteditable], [role=search], summa
 /**
  * @param {{key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean}} event
  * @param {boolean} near Whether the key was pressed on the chosen passage or at the board.
- * @returns {string | null} What the button of the same effect does, `stop`, or null for a key that is the page's own.
+ * @returns {string | null} The action of the button that does the same, or `stop`; null for a key of the page's own.
  */
-export function wish({ key, ctrlKey = false, metaKey = false, altKey = false, shiftKey = false }, near) {
+export function actionOf({ key, ctrlKey = false, metaKey = false, altKey = false, shiftKey = false }, near) {
   if (ctrlKey || metaKey || altKey || shiftKey) return null;
   return (near ? NEAR : ANYWHERE)[key] ?? null;
 }
 
 /**
- * Whether keys pressed here are the reader's: never in a field, nor on a board that is played on.
+ * Whether a key pressed here belongs to the reader: not in a field, and not on a board during play.
  *
  * @param {Element} target
  */
-export function hears(target) {
+export function isReadersKey(target) {
   return target.closest(FIELDS) === null && target.closest('tables-board[playing]') === null;
 }
 
-/** Whether a place is the chosen passage or beside the board. @param {Element} target */
+/** Whether an element belongs to the chosen passage or is beside the board. @param {Element} target */
 export function isNear(target) {
   return target.closest('.row.on, .bench') !== null;
 }

@@ -1,12 +1,16 @@
 /**
- * Addresses and steps of passages, without a page: what reader.mjs decides before it touches anything.
+ * Addresses and steps of passages, as pure functions: what the reader decides before it touches the page.
  */
 import { shortened } from '../site/notices.mjs';
 
 /**
- * @typedef {{ref: string, frame: number}} Place A passage, and which of its frames, counted from 0.
- * @typedef {{kind: "none"} | {kind: "place", place: Place} | {kind: "elsewhere", id: string}
- *   | {kind: "broken", message: string, place?: Place}} Reading A broken one has the place that can be shown, if there is one.
+ * @typedef {{ref: string, frame: number}} Place A passage and one of its frames, counted from 0.
+ *
+ * @typedef {object} Reading What a fragment of the address asks for.
+ * @property {"none" | "place" | "elsewhere" | "broken"} kind
+ * @property {Place} [place] What can be shown, even if part of the fragment is broken.
+ * @property {string} [id] Another element of the page.
+ * @property {string} [message] What is wrong.
  */
 
 const PASSAGE = /^(\d+\.\d+)(?:\/(.*))?$/s;
@@ -65,7 +69,7 @@ export function write({ ref, frame }) {
 }
 
 /**
- * The frame that a step leads to, or the same one where there is none.
+ * The frame that a step leads to; the same frame at either end.
  *
  * @param {"first" | "back" | "next" | "last"} step
  * @param {number} frame
@@ -81,8 +85,8 @@ export function stepped(step, frame, frames) {
  *
  * @param {string[]} refs All passages in order.
  * @param {string} ref
- * @param {1 | -1} way
+ * @param {number} distance 1 or -1
  */
-export function neighbour(refs, ref, way) {
-  return refs[refs.indexOf(ref) + way] ?? null;
+export function neighbour(refs, ref, distance) {
+  return refs[refs.indexOf(ref) + distance] ?? null;
 }

@@ -1,13 +1,13 @@
-/** How the page is read: the form “How to read”, and what of it the style sheets cannot do. */
+/** The form “How to read”, and those of its choices that style sheets cannot carry out. */
 import { Choice } from '../site/choices.mjs';
 
-export class Manner {
+export class ReadingOptions {
   /**
    * @param {HTMLElement} article
-   * @param {{changed: () => void, apparatus: import("./apparatus.mjs").Apparatus}} page Who is told of a change.
+   * @param {{changed: () => void, apparatus: import("./apparatus.mjs").Apparatus}} page `changed` is called after each change.
    */
   constructor(article, { changed, apparatus }) {
-    this.form = article.querySelector('.how');
+    this.form = /** @type {HTMLFormElement} */ (article.querySelector('.how'));
     this.changed = changed;
     this.apparatus = apparatus;
     const names = new Set([...this.form.querySelectorAll('input')].map(({ name }) => name));
@@ -17,15 +17,16 @@ export class Manner {
 
   start() {
     for (const choice of this.choices.values()) choice.start();
-    this.form.addEventListener('change', () => this.#obey());
-    this.#obey();
+    this.form.addEventListener('change', () => this.#apply());
+    this.#apply();
   }
 
-  /** How high the bar of the form is, that stays above the text. */
+  /** The height of the form's bar, which stays above the text. */
   get height() {
     return this.form.offsetHeight;
   }
 
+  /** Whether the board follows the scrolling. */
   get follows() {
     return this.choices.get('follow')?.word() === 'scroll';
   }
@@ -34,11 +35,11 @@ export class Manner {
     return this.choices.get('speed')?.word() ?? 'steady';
   }
 
-  #obey() {
+  #apply() {
     const { choices } = this;
     this.apparatus.put(choices.get('apparatus').word() === 'beside');
-    const told = ['translation', 'layer', 'layout'].flatMap((name) => choices.get(name)?.words ?? []);
-    this.form.querySelector('.now').textContent = told.join(' · ');
+    const words = ['translation', 'layer', 'layout'].flatMap((name) => choices.get(name)?.words ?? []);
+    this.form.querySelector('.now').textContent = words.join(' · ');
     this.changed();
   }
 }

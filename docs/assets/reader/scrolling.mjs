@@ -1,20 +1,20 @@
-/** Where the reader is in the text: which passage is in sight, how to bring one there, how to stay at it. */
+/** Where the reader is in the text: which passage is in view, how to bring one into view, how to stay at it. */
 
 /**
- * The line that is being read: at the top of the view where the text begins, at its foot where the text ends, so that
- * every passage comes under it.
+ * The line being read: the top of the view at the beginning of the text, its foot at the end, so that it crosses every
+ * passage.
  *
- * @param {{top: number, bottom: number}} view What can be seen, without what is docked over it.
- * @param {{top: number, bottom: number}} text Where the text lies in the same measure.
+ * @param {{top: number, bottom: number}} view The visible part of the page, without what is docked over it.
+ * @param {{top: number, bottom: number}} text Where the text is, in the same unit.
  */
 export function readingLine(view, text) {
-  const way = text.bottom - text.top - (view.bottom - view.top);
-  const gone = way > 0 ? Math.min(1, Math.max(0, (view.top - text.top) / way)) : 0;
-  return view.top + gone * (view.bottom - view.top);
+  const range = text.bottom - text.top - (view.bottom - view.top);
+  const share = range > 0 ? Math.min(1, Math.max(0, (view.top - text.top) / range)) : 0;
+  return view.top + share * (view.bottom - view.top);
 }
 
 /**
- * Which of some rows lies at a line, or nearest to it; -1 if there are none.
+ * The index of the row at a line, or nearest to it; -1 if there are no rows.
  *
  * @param {number} line
  * @param {{top: number, bottom: number}[]} rows
@@ -25,7 +25,7 @@ export function rowAt(line, rows) {
 }
 
 /**
- * How far to scroll so that a row can be read: its beginning above all, then as much of it as there is room for.
+ * How far to scroll so that a row can be read: first its beginning, then as much of it as fits.
  *
  * @param {{top: number, bottom: number}} row
  * @param {{top: number, bottom: number}} view
@@ -38,13 +38,13 @@ export function shift(row, view) {
 
 const MARGIN = 12; // pixels between what is docked and what is read
 
-export class Sight {
-  #held = null; // the row that stays where it is, and where that is
-  #expected = null; // where the page has been scrolled to by ourselves
+export class ReadingPosition {
+  #held = null; // the row being read, and its distance from the top of the window
+  #expected = null; // where this class has scrolled the page to
 
   /**
    * @param {HTMLElement[]} rows
-   * @param {{docked: () => number, moved: () => void}} page How much is docked above; who is told that the reader scrolled.
+   * @param {{docked: () => number, moved: () => void}} page How much is docked above the text; called when the reader has scrolled.
    */
   constructor(rows, { docked, moved }) {
     this.rows = rows;
@@ -73,27 +73,27 @@ export class Sight {
     return { top: this.docked() + MARGIN, bottom: innerHeight };
   }
 
-  /** The row that is being read. */
+  /** The row being read. */
   row() {
     const boxes = this.rows.map((row) => row.getBoundingClientRect());
     if (!boxes.length) return null;
     return this.rows[rowAt(readingLine(this.view(), { top: boxes[0].top, bottom: boxes.at(-1).bottom }), boxes)];
   }
 
-  /** Brings a row into sight. */
+  /** Brings a row into view. */
   bring(row) {
     this.#by(shift(row.getBoundingClientRect(), this.view()));
   }
 
-  /** Remembers what is read, the chosen row if it can be seen. @param {HTMLElement} [wished] */
-  hold(wished = this.#held?.row) {
+  /** Remembers the row being read: the preferred one if it is in view. @param {HTMLElement} [preferred] */
+  hold(preferred = this.#held?.row) {
     const seen = (row) =>
       row && row.getBoundingClientRect().bottom > this.view().top && row.getBoundingClientRect().top < innerHeight;
-    const row = seen(wished) ? wished : this.row();
+    const row = seen(preferred) ? preferred : this.row();
     this.#held = row && { row, top: row.getBoundingClientRect().top };
   }
 
-  /** Goes back to what was read, when the page has been laid out anew. */
+  /** Returns to the row that was being read, after the layout has changed. */
   keep() {
     if (!this.#held || scrollY === 0) return this.hold();
     this.#by(this.#held.row.getBoundingClientRect().top - this.#held.top);

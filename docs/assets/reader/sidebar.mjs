@@ -1,4 +1,5 @@
-/** The bench: the board beside the text, the words that say what it shows, and the buttons below. */
+/** The sidebar: the board beside the text, the words that say what it shows, and the buttons below it. */
+import { all, one } from '../site/query.mjs';
 
 /**
  * @typedef {{svg: string, position: string, supposed: string, game: string, choices: string, caption: string, verdict: string}} Frame
@@ -6,7 +7,9 @@
 
 /** @param {HTMLElement} figure A figure of the page. @returns {Frame} */
 export function frameOf(figure) {
-  const { game, choices } = figure.closest('.scene').dataset;
+  /** @type {HTMLElement} */
+  const scene = figure.closest('.scene');
+  const { game, choices } = scene.dataset;
   return {
     svg: figure.querySelector('svg').outerHTML,
     position: figure.dataset.position,
@@ -14,16 +17,19 @@ export function frameOf(figure) {
     game,
     choices: figure.dataset.choices ?? choices,
     caption: figure.querySelector('.caption').innerHTML,
-    verdict: [...figure.querySelectorAll('.verdict')].map(({ innerHTML }) => innerHTML).join(' '),
+    verdict: all(figure, '.verdict')
+      .map(({ innerHTML }) => innerHTML)
+      .join(' '),
   };
 }
 
-export class Bench {
+export class Sidebar {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
+    /** @type {import('../board/tables-board.mjs').TablesBoard} */
     this.board = root.querySelector('tables-board');
-    /** What is on the board, and of which passage: not always the one chosen. @type {{ref: string, frame: Frame} | null} */
+    /** The frame on the board and its passage, which is not always the chosen one. @type {{ref: string, frame: Frame} | null} */
     this.shown = null;
   }
 
@@ -31,19 +37,20 @@ export class Bench {
     return this.root.classList.contains('playing');
   }
 
-  /** Whether it is docked above the text. */
+  /** Whether the sidebar is docked above the text. */
   get docked() {
     return getComputedStyle(this.root).order === '-1' && !this.root.hidden;
   }
 
-  /** The words beside the board as they can be read now, in the reader's language. */
+  /** The words beside the board as they are visible now, in the reader's language. */
   get words() {
-    // biome-ignore lint/performance/useDomNodeTextContent: hidden words, such as those of the other language, must not be read.
-    return [...this.#said()].map((each) => each.innerText).join(' ');
+    // Not `textContent`: that would include hidden words, such as those in the other language.
+    const visible = this.#said().map(({ innerText }) => innerText);
+    return visible.join(' ');
   }
 
   start() {
-    this.root.querySelector('.play')?.addEventListener('pointerenter', () => this.board.warm?.());
+    one(this.root, '.play')?.addEventListener('pointerenter', () => this.board.warm?.());
     this.root.addEventListener('board-play', () => this.root.classList.add('playing'));
   }
 
@@ -58,7 +65,7 @@ export class Bench {
     verdict.hidden = !frame.verdict;
   }
 
-  /** Says that a passage has no board; the one that is there stays. @param {string} ref */
+  /** Says that a passage has no board; the board of the earlier passage stays. @param {string} ref */
   lacks(ref) {
     const [caption, verdict] = this.#said();
     caption.textContent = this.shown ? `${ref} has no board of its own; this is still that of ${this.shown.ref}.` : '';
@@ -66,11 +73,11 @@ export class Bench {
   }
 
   #said() {
-    return this.root.querySelectorAll('.said > *');
+    return all(this.root, '.said > *');
   }
 
   /**
-   * Says at the buttons which of them have something to do.
+   * Marks the buttons that have nothing to do.
    *
    * @param {{frame: number, frames: number, before: string | null, after: string | null}} place
    */
@@ -84,7 +91,7 @@ export class Bench {
       after: !after,
       play: !this.shown?.frame.position,
     };
-    for (const button of this.root.querySelectorAll('button[data-do]')) {
+    for (const button of all(this.root, 'button[data-do]')) {
       button.setAttribute('aria-disabled', String(idle[button.dataset.do] ?? false));
     }
     this.#leads('before', before);
@@ -96,18 +103,19 @@ export class Bench {
   #leads(what, ref) {
     const button = this.root.querySelector(`[data-do=${what}]`);
     button.querySelector('.to').textContent = ref ?? '–';
-    const way = what === 'before' ? 'Previous' : 'Next';
-    button.setAttribute('aria-label', ref ? `${way} passage, ${ref}` : `${way} passage: none`);
+    const which = what === 'before' ? 'Previous' : 'Next';
+    button.setAttribute('aria-label', ref ? `${which} passage, ${ref}` : `${which} passage: none`);
   }
 
-  /** @param {boolean} on Whether the steps are being played through. */
-  through(on) {
+  /** @param {boolean} on Whether the steps play by themselves. */
+  autoplay(on) {
     this.root.querySelector('.through').textContent = on ? 'Pause' : 'Play through';
-    // Who hears the page is told each step as it is shown; the reader's own steps are told alike.
+    // Screen readers announce each step, as they announce the reader's own steps.
     this.root.classList.toggle('through', on);
   }
 
-  fold() {
+  /** Hides the board, or shows it again. */
+  toggle() {
     const folded = this.root.classList.toggle('folded');
     const button = this.root.querySelector('.fold');
     button.setAttribute('aria-expanded', String(!folded));
@@ -119,7 +127,7 @@ export class Bench {
     if (position) this.board.play?.(position, supposed);
   }
 
-  /** The board is still again after a game. @returns {boolean} Whether there was one. */
+  /** Ends the look of a game in progress. @returns {boolean} Whether there was a game. */
   rest() {
     const { playing } = this;
     this.root.classList.remove('playing');

@@ -1,13 +1,13 @@
 /**
- * What a reader chose, of the page's layout, of its translations …: in the address, and remembered for other pages.
- * The style sheets obey the inputs themselves; here they are only set and kept.
+ * What a reader chose (the page's layout, its translations …), in the address and remembered for other pages. The style
+ * sheets obey the inputs themselves; here the inputs are only set and their values saved.
  */
-import { shortened, tell } from './notices.mjs';
+import { shortened, showNotice } from './notices.mjs';
 
 const NOTHING = 'none';
 
 /**
- * What a reader chose among several things, as one word: their names in order, or `none`.
+ * A choice of several values as one word: their names in order, or `none`.
  *
  * @param {string[]} names
  */
@@ -16,7 +16,7 @@ export function joined(names) {
 }
 
 /**
- * Which of several things a choice names; null if it names none that there is, unless it says `none`.
+ * The known values that a choice names; null if it names none of them and does not say `none`.
  *
  * @param {string | null} choice
  * @param {string[]} known
@@ -28,7 +28,7 @@ export function chosen(choice, known) {
 }
 
 /**
- * What a link asks for that cannot be had.
+ * The values that a link asks for and that the page does not have.
  *
  * @param {string | null} choice
  * @param {string[]} known
@@ -42,10 +42,10 @@ export function unknown(choice, known, { several }) {
 }
 
 /**
- * The address with a choice in it; what the page shows by itself leaves none.
+ * The address with a choice in it; the page's default leaves no trace.
  *
  * @param {string} address
- * @param {string} name What is chosen: `translation`, `layer`.
+ * @param {string} name The question: `translation`, `layer`.
  * @param {string} choice
  * @param {string} usual
  */
@@ -57,43 +57,43 @@ export function withChoice(address, name, choice, usual) {
   return url.href;
 }
 
-/** One question of a form and its inputs, radio buttons or boxes. */
+/** One question of a form, with its inputs: radio buttons or check boxes. */
 export class Choice {
   /**
    * @param {HTMLFormElement} form
    * @param {string} name
-   * @param {{linked?: boolean}} [options] Whether the address tells of it.
+   * @param {{linked?: boolean}} [options] Whether the address holds the answer.
    */
   constructor(form, name, { linked = true } = {}) {
     this.name = name;
     this.linked = linked;
     /** @type {HTMLInputElement[]} */
-    this.inputs = [...form.querySelectorAll(`input[name=${name}]`)];
+    this.inputs = [...form.querySelectorAll('input')].filter((input) => input.name === name);
     this.several = this.inputs[0].type === 'checkbox';
     this.usual = this.word((input) => input.defaultChecked);
   }
 
-  /** What is chosen, as the address says it. @param {(input: HTMLInputElement) => boolean} which */
+  /** The answer, as the address writes it. @param {(input: HTMLInputElement) => boolean} which */
   word(which = ({ checked }) => checked) {
     return joined(this.inputs.filter(which).map(({ value }) => value));
   }
 
-  /** What is chosen, as the page says it. */
+  /** The answer in words, as the page shows it. */
   get words() {
     return this.inputs.filter(({ checked }) => checked).map((input) => input.nextElementSibling.textContent);
   }
 
-  /** Takes over what the address asks for, or else what is remembered; tells what the address asks for in vain. */
+  /** Takes the answer from the address, or else from an earlier visit; reports what the page does not have. */
   start() {
     const known = this.inputs.map(({ value }) => value);
     const asked = new URL(location.href).searchParams.get(this.name);
     const wanted = this.allowed(chosen(asked, known)) ?? this.allowed(chosen(remembered(this.name), known));
     if (wanted) for (const input of this.inputs) input.checked = wanted.includes(input.value);
-    if (wanted && asked === null) this.#link(); // so that the address always says how the page is read
+    if (wanted && asked === null) this.#link(); // so that the address always says what the page shows
     for (const input of this.inputs) input.addEventListener('change', () => this.keep());
     const strange = unknown(asked, known, this);
     if (strange.length)
-      tell(`The link asks for ${this.name} “${shortened(strange.join(', '))}”, which this page does not have.`);
+      showNotice(`The link asks for ${this.name} “${shortened(strange.join(', '))}”, which this page does not have.`);
   }
 
   /** @param {string[] | null} names */
@@ -111,7 +111,7 @@ export class Choice {
     try {
       localStorage.setItem(`ludi.${this.name}`, this.word());
     } catch {
-      // A reader who forbids storage chooses again on the next page.
+      // The browser forbids storage: the reader chooses again on the next page.
     }
   }
 }

@@ -1,15 +1,18 @@
-/** What opens over the page is shut by Escape, which gives the focus back, and by pointing elsewhere. */
+/** Menus that open over the page close on Escape, which returns the focus, and on a press outside them. */
 
 const OPEN = ':is(.how > details, .colours > details, details.sections)[open]';
 
+/** @returns {HTMLDetailsElement[]} */
+const open = () => [...document.querySelectorAll(OPEN)].filter((each) => each instanceof HTMLDetailsElement);
+
 document.addEventListener('pointerdown', ({ target }) => {
-  for (const fold of document.querySelectorAll(OPEN)) fold.open = fold.contains(target);
+  for (const menu of open()) menu.open = menu.contains(/** @type {Node} */ (target));
 });
 
 document.addEventListener('keydown', (event) => {
-  const fold = event.key === 'Escape' && !event.defaultPrevented ? document.querySelector(OPEN) : null;
-  if (!fold) return;
+  const [menu] = event.key === 'Escape' && !event.defaultPrevented ? open() : [];
+  if (!menu) return;
   event.preventDefault();
-  fold.open = false;
-  fold.querySelector('summary').focus();
+  menu.open = false;
+  menu.querySelector('summary').focus();
 });

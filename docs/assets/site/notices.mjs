@@ -1,22 +1,23 @@
-/** What is wrong with the link that led here: told at the head of the page until the reader goes on. */
+/** What is wrong with the link that led here, shown at the head of the page until the reader goes on. */
+import { one } from './query.mjs';
 
 const LONGEST = 40;
 
-/** Hostile links can be long. @param {string} text */
+/** A short form of a text from a link, which can be of any length. @param {string} text */
 export function shortened(text) {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** @param {string} words */
-export function tell(words) {
-  const place = document.querySelector('.amiss');
+/** Adds a notice. @param {string} words */
+export function showNotice(words) {
+  const place = one(document, '.amiss');
   if (!place) return;
   place.textContent = [place.textContent, words].filter(Boolean).join(' ');
   place.hidden = false;
 }
 
-export function hush() {
-  const place = document.querySelector('.amiss');
+export function clearNotices() {
+  const place = one(document, '.amiss');
   if (!place || place.hidden) return;
   place.textContent = '';
   place.hidden = true;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
 
-import { Address } from '../../../docs/assets/reader/address-bar.mjs';
+import { AddressBar } from '../../../docs/assets/reader/address-bar.mjs';
 
 let written;
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('a place stands in the address at once; of many in a row, the last does in the end', () => {
-  const address = new Address();
+  const address = new AddressBar();
   for (let step = 1; step <= 50; step += 1) address.put(`#1.${step}`);
   assert.deepEqual(written, ['#1.1']);
   mock.timers.tick(1000);
@@ -28,7 +28,7 @@ test('a place stands in the address at once; of many in a row, the last does in 
 });
 
 test('holding a key down for half a minute stays below a hundred changes', () => {
-  const address = new Address();
+  const address = new AddressBar();
   for (let each = 0; each < 3000; each += 1) {
     address.put(`#1.${each}`);
     mock.timers.tick(10);
@@ -37,7 +37,7 @@ test('holding a key down for half a minute stays below a hundred changes', () =>
 });
 
 test('what the address itself has named is not overwritten by what came before', () => {
-  const address = new Address();
+  const address = new AddressBar();
   address.put('#1.1');
   address.put('#1.2');
   address.drop();

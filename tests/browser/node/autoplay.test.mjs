@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
 
-import { pause, Through } from '../../../docs/assets/reader/autoplay.mjs';
+import { Autoplay, pause } from '../../../docs/assets/reader/autoplay.mjs';
 
 test('a step stays as long as its words take to read, and as the reader wishes', () => {
   const [short, long] = ['A man.', 'A man '.repeat(30)];
@@ -21,7 +21,7 @@ function player() {
     left -= 1;
     return left > 0;
   };
-  return { seen, through: new Through({ step, pause: () => 1000, told: (on) => seen.push(on) }) };
+  return { seen, through: new Autoplay({ step, pause: () => 1000, changed: (on) => seen.push(on) }) };
 }
 
 test('steps follow each other until the last', () => {

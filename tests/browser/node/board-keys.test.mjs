@@ -61,7 +61,7 @@ test('every part can be reached from every other', () => {
 
 test('keys that are the board’s, and keys that are not', () => {
   const table = [
-    [{ key: 'ArrowLeft' }, { do: 'go', way: 'left' }],
+    [{ key: 'ArrowLeft' }, { do: 'go', direction: 'left' }],
     [{ key: 'Enter' }, { do: 'take' }],
     [{ key: ' ' }, { do: 'take' }],
     [{ key: 'Escape' }, { do: 'back' }],
