@@ -44,7 +44,7 @@ export class Sidebar {
 
   /** The words beside the board as they are visible now, in the reader's language. */
   get words() {
-    // Not `textContent`: that would include hidden words, such as those in the other language.
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent would include hidden words, such as those in the other language.
     const visible = this.#said().map(({ innerText }) => innerText);
     return visible.join(' ');
   }
