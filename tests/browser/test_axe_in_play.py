@@ -26,7 +26,7 @@ def turns_played_and_a_hint(board: Board) -> None:
         board.type(text)
     board.played("2")
     board.throw(1, 2, 3)
-    for title in ("Turns played", "Turns that cost most", "View, save and share", "Rules"):
+    for title in ("Turns played", "Costliest turns", "View, save and share", "Rules"):
         board.unfold(title)
     board.do("weigh")
     board.root.locator(".tb-costs li").first.wait_for()

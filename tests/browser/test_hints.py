@@ -84,11 +84,11 @@ def test_a_key_gives_the_hint_and_the_focus_stays(visit: Visit) -> None:
 @EACH_SIZE_STILL
 def test_the_turns_that_cost_most_are_listed_and_gone_to(visit: Visit) -> None:
     board = played(visit)
-    board.unfold("Turns that cost most")
+    board.unfold("Costliest turns")
     board.do("weigh")
     costs = board.root.locator(".tb-costs li")
     expect(costs.first).to_contain_text(re.compile(r"cost \d+ %\. Better: .* \(\d+ % to win, not \d+ % to win\)"))
-    expect(board.root.locator(".tb-weighed")).to_have_text("Turns looked at: 3.")
+    expect(board.root.locator(".tb-weighed")).to_have_text("Turns reviewed: 3.")
     figures = [int(re.findall(r"cost (\d+) %", text)[0]) for text in costs.all_inner_texts()]
     assert figures == sorted(figures, reverse=True)
     assert fits(board.page)
@@ -110,7 +110,7 @@ def test_the_turns_that_cost_most_are_listed_and_gone_to(visit: Visit) -> None:
 @EACH_SIZE_STILL
 def test_what_is_newly_played_ends_the_reckoning(visit: Visit) -> None:
     board = played(visit)
-    board.unfold("Turns that cost most")
+    board.unfold("Costliest turns")
     board.do("weigh")
     expect(board.act("weigh")).to_have_text("Stop")
     board.throw(1, 2, 3)
@@ -123,9 +123,9 @@ def test_what_is_newly_played_ends_the_reckoning(visit: Visit) -> None:
 @EACH_SIZE_STILL
 def test_before_anything_was_played_there_is_nothing_to_list(visit: Visit) -> None:
     board = opened(visit, GAME)
-    board.unfold("Turns that cost most")
+    board.unfold("Costliest turns")
     board.do("weigh")
-    expect(board.root.locator(".tb-weighed")).to_contain_text("No turn with a choice has been played")
+    expect(board.root.locator(".tb-weighed")).to_contain_text("No complete turn to review yet")
 
 
 @EACH_SIZE_STILL

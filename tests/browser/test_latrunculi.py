@@ -204,7 +204,7 @@ def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
     board = begun_at(visit, GAME, "10x8/white:b4,d1,f4,k1,captives17/black:a7,c4,e4,captives16/white")
     board.type("k1-k2")
     expect(board.status).to_contain_text("black to move")
-    board.unfold("Turns that cost most")
+    board.unfold("Costliest turns")
     board.act("weigh").click()
     cost = board.root.locator(".tb-costs li")
     expect(cost).to_contain_text("white k1–k2 cost ")
@@ -223,7 +223,7 @@ def test_the_panel_speaks_of_stones(visit: Visit) -> None:
     expect(board.status).to_contain_text("black to move")
     board.point("a1").click()
     expect(board.notice).to_contain_text("No stone of black stands on a1.")
-    for title in ("Turns played", "Turns that cost most", "View, save and share"):
+    for title in ("Turns played", "Costliest turns", "View, save and share"):
         board.unfold(title)
     expect(board.root.locator("caption")).to_have_text("Where the stones stand")
     assert board.table()["d4"] == ["white"]
@@ -300,7 +300,7 @@ def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> No
     board = opened(visit, f"{TEXT}#2.5")
     board.act("hint").click()
     board.root.locator(".tb-hint").wait_for()
-    for title in ("Turns played", "Turns that cost most", "View, save and share"):
+    for title in ("Turns played", "Costliest turns", "View, save and share"):
         board.unfold(title)
     assert violations_by_colour(board.page, "tables-board") == {}
     assert visit.faults == []
