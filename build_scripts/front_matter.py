@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+from build_scripts.mkdocs_hooks import FINISHED
 from build_scripts.prose import Prose, front_matter
 
 if TYPE_CHECKING:
@@ -15,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def as_file(page: Page | Prose) -> bytes:
-    """A page as a file: front matter, then Markdown, or HTML that Markdown passes through unchanged."""
+    """A page as a file: front matter, then Markdown, or finished HTML that Markdown never sees."""
     if isinstance(page, Prose):
         return with_head(page.text, page.head).encode()
-    return f"---\n{_head(page.meta)}\n---\n\n{page.html}\n".encode()
+    return f"---\n{_head({**page.meta, FINISHED: True})}\n---\n\n{page.html}\n".encode()
 
 
 def with_head(text: str, values: Mapping[str, str]) -> str:
