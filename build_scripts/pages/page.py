@@ -82,7 +82,7 @@ def page(template: str, meta: Mapping[str, object], **values: Any) -> Page:
         meta: What the page says about itself; ``template`` names the theme's page.
         values: What the template shows.
     """
-    # Markdown ends a block of HTML at a blank line only between elements; none is left, so none can matter.
+    # Templates leave blank lines where they show nothing.
     return Page(meta, _BLANK.sub("\n", _TEMPLATES.get_template(template).render(values)).strip())
 
 
