@@ -8,7 +8,6 @@ Markdown finds no headings within a block of HTML either.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,8 +15,6 @@ if TYPE_CHECKING:
 
 FINISHED = "finished"
 """The key of the front matter that marks a page as finished HTML."""
-
-_ID = re.compile(r'\sid="([^"]*)"')
 
 
 def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str | None:
@@ -29,8 +26,8 @@ def on_page_markdown(markdown: str, *, page: Page, **_: object) -> str | None:
 
 
 def on_page_content(html: str, *, page: Page, **_: object) -> str | None:  # noqa: ARG001
-    """Give a finished page its HTML, and tell MkDocs which ids in it others may link to."""
+    """Give a finished page its HTML. Which ids it has is not for MkDocs to know: `links` checks them in every page."""
     finished: str | None = page.meta.pop(FINISHED, None)
     if finished is not None:
-        page.present_anchor_ids = {*_ID.findall(finished)}
+        page.present_anchor_ids = None
     return finished

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 from build_scripts.checking import check
-from build_scripts.front_matter import as_file
+from build_scripts.framing import framed
 from build_scripts.links import check_site
 from build_scripts.loading import load
 from build_scripts.notebooks import notebook_files
@@ -23,7 +20,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from build_scripts.pages.page import Page
-    from build_scripts.project import Project, Site
+    from build_scripts.problems import Problem
+    from build_scripts.project import Project
     from build_scripts.prose import Prose
 
 FONTS = {
@@ -32,10 +30,8 @@ FONTS = {
 }
 """The fonts that the pages use, and of each the parts that Latin and English need."""
 
-CACHE = ".cache/runtime"
-"""Where the runtime of the browser is kept between builds."""
-
-_QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
+SITE = "site"
+"""Where the site is built, from the project's root."""
 
 
 def render(project: Project, wheel: str = "") -> dict[str, Page | Prose | bytes]:
@@ -49,8 +45,7 @@ def render(project: Project, wheel: str = "") -> dict[str, Page | Prose | bytes]
         BuildError: A link of the hand-written pages leads nowhere.
     """
     prose, problems = resolved(project.prose, targets(project.passages, (work.key for work in project.works)))
-    if problems:
-        raise BuildError(problems)
+    stop_at(problems)
     addresses = {passage.citation: passage.address for passage in project.passages}
     return {
         **project.files,
@@ -88,55 +83,44 @@ def drawing(root: Path) -> dict[str, bytes]:
     return {"assets/site/drawing.css": (root / "engine/src/regulae/standalone.css").read_bytes()}
 
 
-def documents(project: Project) -> dict[str, bytes]:
-    """Everything in ``build/docs/``: the pages as files, and what they show and load.
+def documents(project: Project) -> dict[str, Page | Prose | bytes]:
+    """Everything that the site shows and loads: pages and other files, by their paths.
 
     Raises:
         BuildError: A page or the runtime is at fault.
     """
     root = project.root
-    runtime = {f"assets/engine/{path}": content for path, content in build_runtime(root, root / CACHE).items()}
+    runtime = {f"assets/engine/{path}": content for path, content in build_runtime(root).items()}
     (wheel,) = (path for path in runtime if path.endswith(".whl"))
-    rendered = render(project, wheel)
-    files = {path: made if isinstance(made, bytes) else as_file(made) for path, made in rendered.items()}
-    return {**files, **fonts(root), **drawing(root), **runtime}
+    return {**render(project, wheel), **fonts(root), **drawing(root), **runtime}
 
 
-def run_mkdocs(root: Path) -> None:
-    """Build ``site/`` from ``build/docs/``; a warning is an error.
-
-    Raises:
-        subprocess.CalledProcessError: MkDocs found a fault, and has said where.
-    """
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean"]
-    subprocess.run(command, cwd=root, check=True, env=os.environ | _QUIET)
-
-
-def follow_links(root: Path, site: Site) -> None:
-    """Follow every link of the built site.
-
-    Raises:
-        BuildError: A link leads nowhere, or a page loads something from another host.
-    """
-    problems = check_site(root / "site", site.url)
-    if problems:
-        raise BuildError(problems)
-
-
-def build_site(root: Path) -> None:
+def build_site(root: Path) -> list[str]:
     """Read and check everything that people write, build ``site/`` from it, and follow its links.
+
+    Nothing is written unless everything is sound, so ``site/`` is always the last good build.
 
     Args:
         root: The project's folder.
 
+    Returns:
+        The paths of the files that have changed.
+
     Raises:
         BuildError: With every problem that was found.
-        subprocess.CalledProcessError: MkDocs found a fault, and has said where.
     """
     project = load(root)
-    problems = check(project)
+    stop_at(check(project))
+    files = framed(root, documents(project))
+    stop_at(check_site(files, project.site.url))
+    return write_tree(root / SITE, files)
+
+
+def stop_at(problems: list[Problem]) -> None:
+    """Stop the build if there are problems.
+
+    Raises:
+        BuildError: With all of them.
+    """
     if problems:
         raise BuildError(problems)
-    write_tree(root / "build/docs", documents(project))
-    run_mkdocs(root)
-    follow_links(root, project.site)

@@ -58,7 +58,7 @@ def yardstick_slice(seed: int) -> Slice:
 
 def game_figures(root: Path, games: Iterable[str]) -> Iterator[str]:
     """The table of games, and how quickly the browser is told what can be played next."""
-    with pyodide(root / "build/docs/assets/engine") as there:
+    with pyodide(root / "site/assets/engine") as there:
         yield f"for each game, {ROUNDS} rounds of slices in turn, medians; Ludii's figures scaled by the yardstick:"
         yield ROW.format("", *COLUMNS)
         yards = []

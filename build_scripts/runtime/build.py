@@ -1,12 +1,12 @@
-"""The runtime folder as values, and the folder that keeps it while the engine does not change."""
+"""The runtime as a mapping of paths to bytes. It is built once for each state of the engine and of the tools."""
 
-import hashlib
 import shutil
 import sys
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from build_scripts.caching import cached, tree_digest
 from build_scripts.runtime.pyodide import FILES, LOCK, pinned_version, pyodide_folder
 from build_scripts.runtime.snapshot import make_snapshot
 from build_scripts.runtime.wheel import build_wheel, unpack
@@ -15,12 +15,11 @@ SNAPSHOT = "snapshot.bin.gz"
 TOOLS = ("hatchling", "pyodide-build", "pyodide-lock")
 
 
-def build_runtime(root: Path, cache: Path) -> dict[str, bytes]:
+def build_runtime(root: Path) -> dict[str, bytes]:
     """The files of ``assets/engine/``: Pyodide, the engine's wheel, the lock file and the snapshot.
 
     Args:
         root: The project, with ``engine/``, ``package.json`` and ``node_modules/``.
-        cache: Where results are kept, one folder for each state of the engine and the tools.
 
     Returns:
         Paths relative to ``assets/engine/``, with their content.
@@ -29,31 +28,15 @@ def build_runtime(root: Path, cache: Path) -> dict[str, bytes]:
         BuildError: Node, Pyodide or the right Python is missing, or the engine does not load.
     """
     pyodide = pyodide_folder(root)
-    kept = cache / runtime_key(root)
-    if not kept.is_dir():
-        _keep(_made(root / "engine", pyodide), kept)
-    own = {path.name: path.read_bytes() for path in sorted(kept.iterdir())}
+    own = cached("runtime", runtime_inputs(root), lambda: _made(root / "engine", pyodide))
     return {name: (pyodide / name).read_bytes() for name in FILES} | own
 
 
-def runtime_key(root: Path) -> str:
-    """A name for all that the result depends on: the engine's sources, the scripts, the tools and their versions."""
-    digest = hashlib.sha256(f"{pinned_version(root)} {sys.version_info[:2]}".encode())
-    for tool in TOOLS:
-        digest.update(f"{tool} {version(tool)}\n".encode())
-    for folder in (root / "engine", Path(__file__).parent):
-        for path in sorted(_sources(folder)):
-            content = path.read_bytes()
-            digest.update(f"{path.relative_to(folder).as_posix()} {len(content)}\n".encode() + content)
-    return digest.hexdigest()[:20]
-
-
-def _sources(folder: Path) -> list[Path]:
-    return [
-        path
-        for path in folder.rglob("*")
-        if path.is_file() and not any(part == "dist" or part.startswith((".", "__pycache__")) for part in path.parts)
-    ]
+def runtime_inputs(root: Path) -> list[str]:
+    """Everything that the result depends on: the engine's sources, the scripts, the tools and their versions."""
+    tools = [f"{tool} {version(tool)}" for tool in TOOLS]
+    python = f"{sys.version_info.major}.{sys.version_info.minor}"
+    return [pinned_version(root), python, *tools, tree_digest(root / "engine"), tree_digest(Path(__file__).parent)]
 
 
 def _made(engine: Path, pyodide: Path) -> dict[str, bytes]:
@@ -67,12 +50,3 @@ def _made(engine: Path, pyodide: Path) -> dict[str, bytes]:
             shutil.copyfile(pyodide / file, runtime / file)
         snapshot = make_snapshot(runtime, packages, work / "snapshot.bin")
         return {wheel.name: wheel.read_bytes(), LOCK: (runtime / LOCK).read_bytes(), SNAPSHOT: snapshot}
-
-
-def _keep(files: dict[str, bytes], folder: Path) -> None:
-    # Written aside and renamed, so that an interrupted build leaves nothing half made.
-    folder.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=folder.parent) as name:
-        for path, content in files.items():
-            (Path(name) / path).write_bytes(content)
-        shutil.copytree(name, folder)

@@ -10,6 +10,8 @@ from build_scripts.runtime.faults import fault, run
 HERE = Path(__file__).parent
 SCRIPT = HERE / "make_snapshot.mjs"
 WARM = HERE / "warm.py"
+LEVEL = 7
+"""How well the snapshot is compressed. 9 takes four seconds more and saves one part in a hundred."""
 
 
 def make_snapshot(runtime: Path, packages: Path, out: Path) -> bytes:
@@ -28,7 +30,7 @@ def make_snapshot(runtime: Path, packages: Path, out: Path) -> bytes:
     """
     arguments = [node(), str(SCRIPT), str(runtime), str(packages), str(WARM), str(out)]
     run(arguments, where=runtime, env=os.environ)
-    return gzip.compress(out.read_bytes(), 9, mtime=0)
+    return gzip.compress(out.read_bytes(), LEVEL, mtime=0)
 
 
 def node() -> str:

@@ -10,12 +10,8 @@ from build_scripts.links import check_site
 from build_scripts.writing import read_tree, write_tree
 
 
-def built(folder: Path, **files: str) -> Path:
-    for name, html in {"index.html": "<h1 id='top'>x</h1>", **files}.items():
-        path = folder / "site" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(html, "utf-8")
-    return folder / "site"
+def built(**files: str) -> dict[str, bytes]:
+    return {path: text.encode() for path, text in {"index.html": "<h1 id='top'>x</h1>", **files}.items()}
 
 
 @pytest.mark.parametrize(
@@ -33,15 +29,15 @@ def built(folder: Path, **files: str) -> Path:
         ('<p id="a"></p><p id="a"></p>', "id-twice"),
     ],
 )
-def test_faulty_links_are_found(tmp_path: Path, html: str, code: str) -> None:
-    site = built(tmp_path, **{"page/index.html": f"<p>\n{html}</p>"})
+def test_faulty_links_are_found(html: str, code: str) -> None:
+    site = built(**{"page/index.html": f"<p>\n{html}</p>"})
     (problem,) = check_site(site, "https://site.example/base/")
     assert problem.code == code
     assert problem.file == Path("site/page/index.html")
     assert problem.line == (0 if code == "id-twice" else 2)
 
 
-def test_right_links_pass(tmp_path: Path) -> None:
+def test_right_links_pass() -> None:
     links = (
         "../",
         "../#top",
@@ -52,7 +48,7 @@ def test_right_links_pass(tmp_path: Path) -> None:
         "../x.svg?1",
     )
     anchors = "".join(f'<a href="{address}">x</a>' for address in links)
-    site = built(tmp_path, **{"page/index.html": f'<p id="a&amp;b">{anchors}</p>', "x.svg": "<svg/>"})
+    site = built(**{"page/index.html": f'<p id="a&amp;b">{anchors}</p>', "x.svg": "<svg/>"})
     assert check_site(site, "https://site.example/base/") == []
 
 
@@ -64,14 +60,19 @@ def test_right_links_pass(tmp_path: Path) -> None:
         ("a{background:url(data:image/svg+xml,x)}", []),
     ],
 )
-def test_style_sheets_load_nothing_from_elsewhere(tmp_path: Path, css: str, codes: list[str]) -> None:
-    site = built(tmp_path, **{"x.css": css})
+def test_style_sheets_load_nothing_from_elsewhere(css: str, codes: list[str]) -> None:
+    site = built(**{"x.css": css})
     assert [problem.code for problem in check_site(site, "https://site.example/")] == codes
+
+
+def test_a_fault_is_reported_on_every_line_where_it_stands() -> None:
+    site = built(**{"page/index.html": '<a href="gone">x</a>\n<a href="gone">x</a>'})
+    assert [problem.line for problem in check_site(site, "https://site.example/")] == [1, 2]
 
 
 def test_writing_leaves_right_files_alone_and_takes_stale_ones_away(tmp_path: Path) -> None:
     write_tree(tmp_path, {"a/b.txt": b"1", "c.txt": b"2"})
     before = (tmp_path / "c.txt").stat().st_mtime_ns
-    write_tree(tmp_path, {"a/d.txt": b"3", "c.txt": b"2"})
+    assert write_tree(tmp_path, {"a/d.txt": b"3", "c.txt": b"2"}) == ["a/b.txt", "a/d.txt"]
     assert read_tree(tmp_path) == {"a/d.txt": b"3", "c.txt": b"2"}
     assert (tmp_path / "c.txt").stat().st_mtime_ns == before
