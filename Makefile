@@ -14,9 +14,9 @@ help: ## say what each command is for
 		printf '  make %-8s %s\n' "$$name" "$$about"; done
 
 .PHONY: serve
-serve: site ## build the site and serve it at http://localhost:8000/ (PORT=9000 for another port)
-	$(SAY) "Serving site/ at http://localhost:$(PORT)/ (stop with Ctrl+C)"
-	@$(PYTHON) -m http.server --directory site --bind 127.0.0.1 $(PORT)
+serve: .venv/.ready node_modules/.ready ## build the site, serve it at http://localhost:8000/, rebuild on changes (PORT=9000 for another port)
+	$(SAY) "Building the site; it is rebuilt whenever a file changes"
+	@$(PYTHON) -m build_scripts.serving --port $(PORT)
 
 .PHONY: site
 site: .venv/.ready node_modules/.ready ## check the editions and build the site into site/

@@ -11,12 +11,13 @@ from build_scripts.editions.folder import edition_folders, read_folder
 from build_scripts.editions.registry import REGISTRY, updated_registry
 from build_scripts.loading import load
 from build_scripts.problems import ROOT, BuildError, Problem
-from build_scripts.site import build_site
+from build_scripts.site import build_site, without_collecting
 
 
 def run_site(_folders: list[Path]) -> int:
     """Build the site into ``site/``."""
-    build_site(ROOT)
+    with without_collecting():
+        build_site(ROOT)
     print("The site is in site/.")
     return 0
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import regulae
+from build_scripts.caching import cached, tree_digest
 from build_scripts.editions.checks import check_edition, check_folder
 from build_scripts.editions.passages import passages_of
 from build_scripts.editions.summary import summary
+from build_scripts.editions.validating import SCHEMAS
 from build_scripts.prose import resolved, targets
 from build_scripts.scenes import lost_pictures, unshown, unsupplied
 from build_scripts.warrants import bases, check_ruleset
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from build_scripts.editions.folder import Folder
+    from build_scripts.editions.glossary import Glossary
     from build_scripts.editions.model import Edition
     from build_scripts.problems import Problem
     from build_scripts.project import Project
@@ -26,13 +30,22 @@ def check(project: Project) -> list[Problem]:
     """Everything that is wrong with the project, sorted by file and line."""
     problems = {*project.problems}
     for folder in project.folders:
-        problems.update(check_folder(folder, project.glossary))
+        problems.update(_folder_problems(folder, project.glossary))
         problems.update(_owed_scenes(project, folder.path, folder.edition))
     for ruleset in project.rulesets:
         problems.update(check_ruleset(str(ruleset.file), ruleset.text, project.passages))
     if project.passages.complete:  # else every link to the missing passages would be reported too
         problems.update(prose_problems(project))
     return sorted(problems)
+
+
+def _folder_problems(folder: Folder, glossary: Glossary) -> list[Problem]:
+    contents = folder.contents
+    files = [part for name in sorted(contents.files) for part in (name, contents.files[name])]
+    refused = [str(contents.refused[name]) for name in sorted(contents.refused)]
+    schemas = tree_digest(SCHEMAS)
+    inputs = [folder.path.name, repr(glossary), schemas, *files, "", *refused]
+    return cached("checks", inputs, lambda: check_folder(folder, glossary))
 
 
 def _owed_scenes(project: Project, path: Path, edition: Edition | None) -> Iterator[Problem]:

@@ -11,6 +11,7 @@ from mkdocs.utils.yaml import yaml_load
 
 import regulae
 from build_scripts.bibliography import BIBLIOGRAPHY, read_bibliography
+from build_scripts.caching import cached
 from build_scripts.describing.commands import documented_commands
 from build_scripts.describing.names import public_modules
 from build_scripts.editions.documents import SOURCE
@@ -22,7 +23,7 @@ from build_scripts.games import in_order
 from build_scripts.ludii import FILE as LUDII
 from build_scripts.ludii import read_encodings
 from build_scripts.notebooks import FOLDER as NOTEBOOKS
-from build_scripts.notebooks import Notebook, read_notebook
+from build_scripts.notebooks import Notebook, cached_notebook
 from build_scripts.problems import BuildError, Problem, shown
 from build_scripts.project import About, Game, Project, RulesetFile, Site
 from build_scripts.prose import Prose, description
@@ -82,8 +83,8 @@ def load(root: Path) -> Project:
         files={path: data for path, data in docs.items() if not path.endswith(".md") and not path.startswith(_THEME)},
         abouts={folder.path.name: _about(folder) for folder in folders},
         elements=documented_elements(root),
-        modules=public_modules(regulae),
-        commands=documented_commands(),
+        modules=cached("modules", (), lambda: public_modules(regulae)),
+        commands=cached("commands", (), documented_commands),
         notebooks=tuple(_notebooks(docs, faults)),
         problems=tuple(sorted({*faults.problems})),
     )
@@ -162,10 +163,18 @@ def _game(ruleset: regulae.BaseRuleset) -> Game:
 
 def _scenes(folders: Iterable[Folder], passages: Passages, faults: _Faults) -> Iterator[tuple[str, Scenes]]:
     """The scenes of each edition that could be read, by its id, if they are sound."""
+    sources = [folder.contents.files.get(SOURCE, b"") for folder in folders]
     for folder in folders:
-        found = faults.collect(lambda folder=folder: scenes_of(folder, passages), None)  # type: ignore[misc]
+        found = faults.collect(lambda folder=folder: _kept_scenes(folder, passages, sources), None)  # type: ignore[misc]
         if folder.edition and found:
             yield folder.edition.id, found
+
+
+def _kept_scenes(folder: Folder, passages: Passages, sources: Iterable[bytes]) -> Scenes | None:
+    """The scenes of an edition. A frame is played once for each content of the files and of the sources they cite."""
+    contents = folder.contents
+    files = [part for name in contents.named(".toml", below=SCENES) for part in (name, contents.files.get(name, b""))]
+    return cached("scenes", [folder.path.name, *sources, *files], lambda: scenes_of(folder, passages))
 
 
 def scenes_of(folder: Folder, passages: Passages) -> Scenes | None:
@@ -192,7 +201,9 @@ def _notebooks(docs: Mapping[str, bytes], faults: _Faults) -> Iterator[Notebook]
     """The notebooks of ``docs/``, run."""
     for path, data in docs.items():
         if path.startswith(f"{NOTEBOOKS}/") and path.endswith(".py"):
-            yield read_notebook(Path("docs", path), data.decode(), faults.problems)
+            notebook, problems = cached_notebook(Path("docs", path), data.decode())
+            faults.problems.extend(problems)
+            yield notebook
 
 
 def _introductions(folders: Iterable[Folder]) -> Iterator[Prose]:

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from build_scripts.caching import cached
 from build_scripts.problems import BuildError, Problem
 from regulae.cells import Kind, Output, Session
 
@@ -62,20 +63,14 @@ class Notebook:
     cells: tuple[Cell, ...]
 
 
-def read_notebooks(root: Path) -> tuple[Notebook, ...]:
-    """All notebooks of the project, run.
+def cached_notebook(file: Path, text: str) -> tuple[Notebook, list[Problem]]:
+    """A notebook with its problems. It is run once for each content of the file and of the engine."""
 
-    Raises:
-        BuildError: With all faults of all of them.
-    """
-    problems: list[Problem] = []
-    found = [
-        read_notebook(file.relative_to(root), file.read_text("utf-8"), problems)
-        for file in sorted((root / "docs" / FOLDER).glob("*.py"))
-    ]
-    if problems:
-        raise BuildError(problems)
-    return tuple(found)
+    def run() -> tuple[Notebook, list[Problem]]:
+        problems: list[Problem] = []
+        return read_notebook(file, text, problems), problems
+
+    return cached("notebooks", [str(file), text], run)
 
 
 def read_notebook(file: Path, text: str, problems: list[Problem]) -> Notebook:

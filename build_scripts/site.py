@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from build_scripts.checking import check
@@ -17,6 +19,7 @@ from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import write_tree
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from build_scripts.pages.page import Page
@@ -114,6 +117,16 @@ def build_site(root: Path) -> list[str]:
     files = framed(root, documents(project))
     stop_at(check_site(files, project.site.url))
     return write_tree(root / SITE, files)
+
+
+@contextmanager
+def without_collecting() -> Iterator[None]:
+    """Do without Python's search for cycles of garbage. A build keeps what it makes, so the search finds nothing."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def stop_at(problems: list[Problem]) -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from lxml import etree, isoschematron
 
+from build_scripts.caching import cached
 from build_scripts.editions.codes import Code
 from build_scripts.editions.contents import read_bytes
 from build_scripts.editions.schema_causes import GUIDELINES, causes
@@ -62,6 +63,12 @@ def schema_problems(path: Path, data: bytes | None = None) -> list[Problem]:
         BuildError: The file cannot be parsed at all.
     """
     data = read_bytes(path) if data is None else data
+    schemas = [(SCHEMAS / name).read_bytes() for name in (GRAMMAR, RULES, SCHEMA.name)]
+    version = ".".join(map(str, etree.LIBXML_VERSION))
+    return cached("schema", [str(shown(path)), data, *schemas, version], lambda: _problems(path, data))
+
+
+def _problems(path: Path, data: bytes) -> list[Problem]:
     root = parse_bytes(data, path)
     refused = [*_grammar_problems(path, root, _FILE)]
     problems = {*refused, *_rule_problems(path, root), *([] if refused else _tei_problems(path, root))}

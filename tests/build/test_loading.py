@@ -114,7 +114,7 @@ def test_scenes_are_built_and_notebooks_run_once(monkeypatch: pytest.MonkeyPatch
     counting(loading, "read_scenes")
     counting(loading, "load_glossary")
     counting(loading, "read_bibliography")
-    counting(loading, "read_notebook")
+    counting(loading, "cached_notebook")
     counting(folders, "element")
     counting(scene_files.tables, "scribe")
     loaded = load(ROOT)
@@ -125,7 +125,7 @@ def test_scenes_are_built_and_notebooks_run_once(monkeypatch: pytest.MonkeyPatch
     assert counts["read_folder"] == counts["read_scenes"] == len(EDITIONS)
     assert counts["load_glossary"] == counts["read_bibliography"] == 1
     assert counts["element"] >= sum(len(folder.files) for folder in loaded.folders)
-    assert counts["read_notebook"] == len(loaded.notebooks)
+    assert counts["cached_notebook"] == len(loaded.notebooks)
 
 
 def spoil(file: Path, old: str, new: str) -> None:
