@@ -40,6 +40,7 @@ FRAMED = "build/framed"
 SETTINGS, THEME = "mkdocs.yml", "docs/theme"
 TOOLS = ("mkdocs", "mkdocs-material", "markdown", "jinja2", "pygments")
 
+_CHATTER = ("INFO", "DEBUG")
 _QUIET = {"NO_MKDOCS_2_WARNING": "1", "DISABLE_MKDOCS_2_WARNING": "true"}
 
 
@@ -87,10 +88,12 @@ def _inputs(root: Path, taken: Mapping[str, bytes]) -> list[bytes | str]:
 
 
 def _run_mkdocs(root: Path, taken: Mapping[str, bytes]) -> dict[str, bytes]:
+    # Without --quiet: it would hide warnings from --strict, which then counts none.
     write_tree(root / DOCS, taken)
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean", "--site-dir", FRAMED]
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--clean", "--site-dir", FRAMED]
     done = subprocess.run(command, cwd=root, env=os.environ | _QUIET, capture_output=True, text=True, check=False)
     if done.returncode:
-        said = (done.stderr or done.stdout).strip()
+        lines = (done.stderr or done.stdout).splitlines()
+        said = " ".join(line for line in lines if not line.startswith(_CHATTER)).strip()
         raise BuildError([Problem(Path(SETTINGS), 0, "mkdocs", said, "Correct what MkDocs names.")])
     return read_tree(root / FRAMED)

@@ -7,6 +7,7 @@ import json
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from build_scripts.beside import Beside
 from build_scripts.checking import check
 from build_scripts.framing import framed
 from build_scripts.links import check_site
@@ -19,7 +20,7 @@ from build_scripts.runtime.build import build_runtime
 from build_scripts.writing import write_tree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from build_scripts.pages.page import Page
@@ -113,8 +114,14 @@ def build_site(root: Path) -> list[str]:
         BuildError: With every problem that was found.
     """
     project = load(root)
-    stop_at(check(project))
-    files = framed(root, documents(project))
+    if project.problems:
+        stop_at(check(project))
+    checked = Beside(lambda: check(project))
+    try:
+        made = documents(project)
+    finally:
+        stop_at(checked.result())  # a page that cannot be made from a faulty project is not what is wrong
+    files = framed(root, made)
     stop_at(check_site(files, project.site.url))
     return write_tree(root / SITE, files)
 
@@ -129,11 +136,11 @@ def without_collecting() -> Iterator[None]:
         gc.enable()
 
 
-def stop_at(problems: list[Problem]) -> None:
+def stop_at(problems: Sequence[Problem]) -> None:
     """Stop the build if there are problems.
 
     Raises:
         BuildError: With all of them.
     """
     if problems:
-        raise BuildError(problems)
+        raise BuildError([*problems])

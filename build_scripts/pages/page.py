@@ -74,6 +74,12 @@ def _environment() -> Environment:
 _TEMPLATES = _environment()
 
 
+def load_templates() -> None:
+    """Compile all templates now, so that the first page need not wait for it."""
+    for name in _TEMPLATES.list_templates():
+        _TEMPLATES.get_template(name)
+
+
 def page(template: str, meta: Mapping[str, object], **values: Any) -> Page:
     """Make a page.
 

@@ -25,9 +25,7 @@ _FILE = Path(__file__).with_name("reload.mjs")
 _ALIVE = 15
 """After so many seconds without news a page is written to, to find out whether it is still open."""
 
-_NOTHING_YET = (
-    "<!doctype html><html lang=en><title>Building</title><body><p>The site is being built.</p></body></html>"
-)
+_NOTHING_YET = "<!doctype html><html lang=en><title>Building</title><body><p>The site is being built.</p></body></html>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,14 @@ import json
 import sys
 import traceback
 
+from build_scripts.pages.page import load_templates
 from build_scripts.problems import ROOT, BuildError
 from build_scripts.site import build_site, without_collecting
 
 
 def main() -> int:
     """Build when asked to; the outcome is one line of JSON. If nobody asks, end."""
+    load_templates()
     answer, sys.stdout = sys.stdout, sys.stderr  # whatever else is printed is no answer
     if not sys.stdin.readline():
         return 0

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from build_scripts import caching
 from build_scripts.problems import BuildError
 from build_scripts.runtime import build_runtime
-from build_scripts.runtime.build import runtime_key
+from build_scripts.runtime.build import runtime_inputs
 from build_scripts.runtime.pyodide import FILES, LOCK, pinned_version, pyodide_folder
 from build_scripts.runtime.wheel import build_wheel
 from regulae.bridge import handle
@@ -38,7 +39,7 @@ REQUESTS = (
 
 @pytest.fixture(scope="module")
 def runtime() -> dict[str, bytes]:
-    return build_runtime(ROOT, ROOT / ".cache" / "runtime")
+    return build_runtime(ROOT)
 
 
 @pytest.fixture
@@ -100,21 +101,21 @@ def test_the_wheel_is_the_same_on_any_day(tmp_path: Path) -> None:
 @pytest.mark.node
 def test_an_unchanged_engine_is_not_built_again(runtime: dict[str, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    assert build_runtime(ROOT, ROOT / ".cache" / "runtime") == runtime
+    assert build_runtime(ROOT) == runtime
 
 
 def test_the_key_follows_the_sources_and_the_pin(tmp_path: Path) -> None:
     (tmp_path / "engine").mkdir()
     shutil.copy(ROOT / "package.json", tmp_path)
     source = tmp_path / "engine" / "rules.toml"
-    keys = set()
+    keys: set[tuple[str, ...]] = set()
     for text in ("one", "two"):
         source.write_text(text)
-        keys.add(runtime_key(tmp_path))
+        keys.add(tuple(runtime_inputs(tmp_path)))
     source.rename(source.with_name("other.toml"))
-    keys.add(runtime_key(tmp_path))
+    keys.add(tuple(runtime_inputs(tmp_path)))
     (tmp_path / "package.json").write_text('{"dependencies": {"pyodide": "0.0.1"}}')
-    keys.add(runtime_key(tmp_path))
+    keys.add(tuple(runtime_inputs(tmp_path)))
     assert len(keys) == 4
 
 
@@ -174,8 +175,9 @@ def test_without_a_sound_snapshot_the_engine_starts_in_the_ordinary_way(folder: 
 
 def test_a_missing_node_is_told_with_a_hint(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", "")
+    monkeypatch.setattr(caching, "FOLDER", tmp_path)
     with pytest.raises(BuildError) as caught:
-        build_runtime(ROOT, tmp_path)
+        build_runtime(ROOT)
     (problem,) = caught.value.problems
     assert problem.code == "runtime-node"
     assert "Install Node" in problem.hint
@@ -194,6 +196,6 @@ def test_a_pyodide_that_does_not_fit_is_told(tmp_path: Path, installed: str | No
         (npm / "package.json").write_text(json.dumps({"version": installed}))
         (npm / LOCK).write_text(json.dumps({"info": {"python": python}}))
     with pytest.raises(BuildError) as caught:
-        build_runtime(tmp_path, tmp_path / "cache")
+        build_runtime(tmp_path)
     assert [problem.code for problem in caught.value.problems] == [code]
     assert all(problem.hint for problem in caught.value.problems)
