@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from build_scripts.bench.backgammon import peer_figures
 from build_scripts.bench.boot import boot_figures
+from build_scripts.bench.builds import build_figures
 from build_scripts.bench.clicks import click_figures
 from build_scripts.bench.games import game_figures
 from build_scripts.bench.memory import memory_figures
 from build_scripts.bench.outside import outside_figures
 from build_scripts.bench.rates import rate_figures
+from build_scripts.bench.steps import step_figures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
@@ -30,6 +32,8 @@ PARTS: dict[str, Callable[[Wishes], Iterator[str]]] = {
     "clicks": click_figures,
     "rates": rate_figures,
     "outside": outside_figures,
+    "build": build_figures,
+    "step": step_figures,
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -11,11 +13,16 @@ import pytest
 import regulae
 from build_scripts import bench
 from build_scripts.bench.__main__ import wished
+from build_scripts.bench.earlier import MISSING
 from build_scripts.bench.matches import Pairing, Tally, interval, play, seats, tally
+from build_scripts.bench.measure import positions
 from build_scripts.bench.outside import points
 from build_scripts.bench.rates import choice, row
+from build_scripts.bench.steps import step_figures, step_request, timer
 from build_scripts.bench.wishes import Wishes
+from regulae.bridge import handle
 
+ROOT = Path(__file__).parents[2]
 GAMES = regulae.ruleset_ids()
 
 
@@ -113,6 +120,29 @@ def test_a_part_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str])
     with pytest.raises(SystemExit):
         wished(["ratios"])
     assert "no part ratios" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_step_is_timed_that_ends_a_turn(name: str) -> None:
+    request = step_request({"game": name, "choices": {}, "position": str(positions(name, 1, 1)[0])})
+    answer = json.loads(handle(json.dumps(request)))
+    assert len(answer["ok"]["steps"]) == len(request["steps"]) + 1
+    assert answer["ok"]["next"] == []
+
+
+def test_steps_are_timed_with_the_engine_of_a_folder() -> None:
+    request = step_request({"game": "mylis", "choices": {}, "position": str(positions("mylis", 1, 1)[0])})
+    with timer(ROOT / "engine/src") as ask:
+        assert [len(ask([request] * count)) for count in (1, 3)] == [1, 3]
+
+
+def test_without_the_history_only_new_figures_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    (tmp_path / "engine").symlink_to(ROOT / "engine")
+    told = "\n".join(step_figures(Wishes(tmp_path, ("mylis",), 1)))
+    assert MISSING in told
+    assert "times" not in told
+    assert re.search(r"mylis +[\d.]+ ms", told)
 
 
 def test_only_the_parts_named_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
