@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from build_scripts.caching import cached
-from build_scripts.problems import BuildError, Problem
+from build_scripts.problems import Problem
 from regulae.cells import Kind, Output, Session
 
 if TYPE_CHECKING:
