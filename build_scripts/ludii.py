@@ -132,6 +132,14 @@ def _field_faults(table: Any, wanted: tuple[str, ...]) -> Iterator[_Fault]:
             yield (name,), f"{name} is {value!r}", 'Write a text, and refs = ["royal:1.4"].'
 
 
+def _rules(game: str) -> list[str]:
+    """The keys of a game's rules; none if its ruleset cannot be read, which is reported with its file."""
+    try:
+        return [known.key for known in regulae.load_ruleset(game).rules()]
+    except regulae.RulesetError:
+        return []
+
+
 def _departure_faults(entry: Any, encodings: Mapping[str, Any], passages: Passages) -> Iterator[_Fault]:
     if faults := list(_field_faults(entry, _DEPARTURE)):
         yield from faults
@@ -140,8 +148,8 @@ def _departure_faults(entry: Any, encodings: Mapping[str, Any], passages: Passag
     if game not in encodings:
         yield ("game",), f"{game!r} has no encoding", f"Write [encoding.{game}] above."
     elif game in regulae.ruleset_ids():
-        keys = [known.key for known in regulae.load_ruleset(game).rules()]
-        if rule not in keys:
+        keys = _rules(game)
+        if keys and rule not in keys:
             yield ("rule",), f"{game} has no rule {rule!r}", f"Name one of: {', '.join(keys)}."
     if not quote:
         yield ("quote",), "no words decide it", "Quote them: quote = “…”."
