@@ -28,7 +28,7 @@ BOARDS: Mapping[str, tuple[Mapping[str, Kind], Callable[[Entry], _Scribe]]] = {
     "tables": (tables.KEYS, tables.scribe),
     "latrunculi": (latrunculi.KEYS, latrunculi.scribe),
 }
-_HELP = "See “Where do I add a scene?” in CONTRIBUTING.md."
+_HELP = "See docs/contributing/scene.md."
 
 
 class _Scribe(Protocol):
