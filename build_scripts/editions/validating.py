@@ -2,8 +2,8 @@
 
 The grammar (``ludi.rng``) permits less than the TEI and has clearer messages; the rules (``ludi.sch``) say what a
 grammar cannot. The TEI's schema (``tei_all.rng``) is used only for files that the grammar accepts, to make sure that
-what the project calls TEI is TEI. It is cut down to the elements that the grammar knows before it is compiled; compiling
-all of it would take some fifteen seconds.
+what the project calls TEI is TEI. It is cut down to the elements that the grammar knows before it is compiled:
+compiling all of it would take some fifteen seconds.
 
 RelaxNG stops at the first fault of an element, and often at the first of the file. To report all, each element of a
 file that the grammar refuses is validated alone, by its own definition, as if everything inside it were valid.
