@@ -181,7 +181,7 @@ BROKEN = {
         ', "n&" = { a = 15 }',
         "",
         "[rules.start]«value",
-        "does not speak of both sides",
+        "does not name both sides",
         "Write { am",
     ),
     "player by halves": (
@@ -192,7 +192,7 @@ BROKEN = {
         "from 1 to 9",
     ),
     "too many players": ("{ am = 1,", "{ am = 10,", "[rules.players]«value", "10 is not a number of players", "1 to 9"),
-    "players of one side": ("{ am = 1,", "{", "[rules.players]«value", "does not speak of both sides", "Write { am"),
+    "players of one side": ("{ am = 1,", "{", "[rules.players]«value", "does not name both sides", "Write { am"),
     "bears off by numbers that lead on": (
         '"exact-or-higher"',
         '"as-entered"',
@@ -207,7 +207,7 @@ BROKEN = {
         '{ am = { "&" = 15 }, "n&" = { a = 15 } }',
         "15",
         "[rules.start]«value",
-        "15 does not speak of both sides",
+        "15 does not name both sides",
         "Write { am",
     ),
     "route through no table": (
