@@ -17,7 +17,7 @@ from regulae.bridge import handle
 from regulae.cells import Session
 
 POSITION = "start"
-THROWS = ((6, 5, 6), (6, 5))
+THROWS = ((), (6, 5, 6), (6, 5))
 SCRUB = ((65536, 40), (8192, 100), (1024, 500))
 HOME = Path(regulae.__path__[0])
 FILES = {path: path.read_bytes() for path in HOME.rglob("*") if path.is_file()}
@@ -52,12 +52,9 @@ def warm() -> None:
 def warm_game(game: str) -> None:
     """Ask what a reader asks first; a throw too many, or one that is missing, is refused, and that is warmed too."""
     ask("rules", game=game)
-    start = ask("look", game=game, position=POSITION)["position"]
-    ask("choose", game=game, position=start, opponent="simple", seed=0)
     for throw in THROWS:
-        thrown = f"{start}/{','.join(map(str, throw))}"
-        ask("look", game=game, position=thrown)
-        ask("choose", game=game, position=thrown, opponent="simple", seed=0)
+        ask("look", game=game, position=POSITION, throw=throw)
+        ask("choose", game=game, position=POSITION, throw=throw, opponent="simple", seed=0)
 
 
 def scrub() -> None:
