@@ -246,6 +246,43 @@ def test_words_table_and_picture_call_the_points_alike_and_notation_keeps_the_le
     assert ">24</text>" in view["svg"]
 
 
+@pytest.mark.parametrize("do", ["look", "turns", "advise", "choose"])
+def test_a_throw_beside_a_position_takes_the_place_of_its_own(do: str) -> None:
+    written = ask(do=do, position=f"{START}/6,5,6")
+    assert ask(do=do, position=START, throw=[6, 5, 6]) == written
+    assert ask(do=do, position=f"{START}/1,1,1", throw=[6, 5, 6]) == written
+    assert ask(do=do, position=f"{START}/6,5,6", throw=[]) == written
+
+
+@pytest.mark.parametrize(
+    ("game", "throw", "kind", "where"),
+    [
+        (GAME, [6, 5], "throw", "(6, 5)"),
+        (GAME, [6, 5, 7], "throw", "die 3"),
+        (GAME, ["6"], "request", "throw"),
+        (GAME, "6,5,6", "request", "throw"),
+        (STONES, [6, 5], "request", "throw"),
+    ],
+)
+def test_a_throw_that_the_game_does_not_throw(game: str, throw: object, kind: str, where: str) -> None:
+    error = ask(do="look", game=game, throw=throw)["error"]
+    assert (error["kind"], error["where"]) == (kind, where)
+
+
+def test_a_view_tells_a_board_all_that_it_would_otherwise_read_in_notation() -> None:
+    view = ask(do="look", position=f"{START}/6,5,6", steps=["6:&-s"], labels="numbers")["ok"]
+    assert (view["family"], view["sides"], view["classes"]) == ("tables", ["am", "n&"], {"am": "am", "n&": "n"})
+    assert view["men"] == {"am": {"s": 1, "&": 14}, "n&": {"a": 15}}
+    assert view["unthrown"] == START
+    assert [step["step"] for step in view["played"]] == view["steps"]
+    assert view["places"]["&"] == "point 24 14 of am"
+    assert view["places"]["b"] == "point 2 no men"
+    assert (view["places"]["bar"], view["places"]["off"]) == ("men to enter: no men", "men borne off: none am")
+    assert view["wording"]["typed"] == "6:24-18"
+    assert ask(do="look")["ok"]["wording"]["typed"] == "6:&-s or &s"
+    assert set(view["next"][0]) == set(view["played"][0])
+
+
 def test_choosing_is_the_same_for_the_same_seed() -> None:
     for opponent in ("simple", "random"):
         message = {"do": "choose", "position": f"{START}/6,5,6", "opponent": opponent, "seed": 3}

@@ -1,4 +1,4 @@
-"""The rules of old board games as cited data, and an engine that plays by them.
+"""The rules of old board games as cited data, and an engine that plays under them.
 
     >>> import regulae
     >>> game = regulae.load("ludus-anglicorum")
@@ -7,8 +7,8 @@
     >>> print(turns[0], "->", turns[0].result)
     6:&-s,6:s-m,5:&-t -> am:m,t,&13/n&:a15/n&
 
-Positions, throws, steps and turns are frozen values with a notation (`regulae.tables.notation`); play is a set of pure
-functions; every rule is a value with the words that warrant it (`Game.ruleset`).
+Positions, throws, steps and turns are frozen values with a notation (`regulae.tables.notation`). Play is a set of pure
+functions. Every rule is a value with the words that warrant it (`Game.ruleset`).
 """
 
 from regulae.errors import (

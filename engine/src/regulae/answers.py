@@ -31,7 +31,7 @@ def _game(arguments: argparse.Namespace) -> tuple[AnyFamily, Any]:
     for reading in arguments.read:
         rule, equals, value = reading.partition("=")
         if not equals:
-            raise RequestError(f"{reading!r} is not a reading.", where="--read", hint="Write --read piling=everywhere.")
+            raise RequestError(f"{reading!r} is not a reading.", where="--read", hint="Write --read RULE=VALUE.")
         choices[rule] = value
     family = family_of(arguments.game)
     return family, family.load(arguments.game, choices)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def game_arguments(command: argparse.ArgumentParser) -> None:
     """The game, and rival readings of it."""
     command.add_argument("game", help="a game, as listed by: regulae games")
-    read = "play a rival reading, such as piling=everywhere; may be repeated"
+    read = "play a rival reading of a rule; may be repeated"
     command.add_argument("--read", action="append", default=[], metavar="RULE=VALUE", help=read)
 
 

@@ -1,8 +1,8 @@
-"""Cells of Python, run one after another in one memory, as a notebook does.
+"""Cells of Python code, run one after another with shared names, as in a notebook.
 
-Here any code is run, which the bridge never does. So nothing in the engine imports this module, and it is loaded by
-those alone who mean it: the build, which runs the notebooks of the site, and a worker of its own in the browser of a
-reader who edits them. What he runs there runs on his machine, in his page, and reaches nobody else.
+This module runs any code, which the bridge never does. So nothing in the engine imports it. Two callers load it: the
+build, which runs the notebooks of the site, and a separate worker in the browser of a reader who edits them. That code
+runs on the reader's machine, in the reader's page, and reaches nobody else.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST = 20_000
 
 
 class Kind(StrEnum):
-    """What a cell can leave: what it printed, the value of its last line in letters or drawn, an error."""
+    """What a cell can leave: printed text, the value of its last line as text or as a picture, or an error."""
 
     PRINTED = "printed"
     VALUE = "value"
@@ -39,7 +39,7 @@ class Output:
     Attributes:
         kind: What it is.
         text: The text, or the SVG of a picture.
-        plain: What stands for a picture where none can be shown, or for an error its last line.
+        plain: For a picture, the text to show where pictures cannot be shown; for an error, its last line.
     """
 
     kind: Kind
@@ -48,7 +48,7 @@ class Output:
 
 
 class _Printed(io.StringIO):
-    """Keeps what is printed, up to a length; a cell that prints for ever fills no memory."""
+    """Keeps what is printed, up to a limit, so that a cell that prints for ever does not fill the memory."""
 
     def write(self, text: str) -> int:
         super().write(text[: max(0, LONGEST - self.tell())])
@@ -60,7 +60,7 @@ class _Printed(io.StringIO):
 
 
 class Session:
-    r"""The memory that cells share.
+    r"""The names that cells share.
 
     >>> session = Session()
     >>> session.run("a = 6; print('six')")
@@ -74,11 +74,11 @@ class Session:
         self._count = 0
 
     def run(self, code: str, number: int = 0) -> tuple[Output, ...]:
-        """Run a cell. An error ends it and is one of its outputs; so does a wish to leave Python.
+        """Run a cell. An error, or an attempt to exit Python, ends it and becomes one of its outputs.
 
         Args:
             code: The code of the cell.
-            number: What errors call the cell by; where it is 0, how many have been run.
+            number: The number of the cell in error messages; if 0, the count of cells run so far.
         """
         self._count += 1
         name = f"<cell {number or self._count}>"
@@ -87,8 +87,8 @@ class Session:
         try:
             with redirect_stdout(printed), redirect_stderr(printed):
                 last = _shown(self._value(code, name))
-        except (Exception, SystemExit) as error:  # noqa: BLE001  (whatever a reader's code raises is shown to him)
-            last = (_told(error),)
+        except (Exception, SystemExit) as error:  # noqa: BLE001  (readers see whatever their code raises)
+            last = (_reported(error),)
         said = printed.kept()
         return ((Output(Kind.PRINTED, said),) if said else ()) + last
 
@@ -110,13 +110,13 @@ def _shown(value: object) -> tuple[Output, ...]:
     return (Output(Kind.PICTURE, draw(), plain),) if callable(draw) else (Output(Kind.VALUE, plain),)
 
 
-def _told(error: BaseException) -> Output:
-    """An error with the lines of the cells that led to it; those of Python and of the engine tell a reader nothing."""
-    told = traceback.TracebackException.from_exception(error, limit=-100)
-    mine = [frame for frame in told.stack if frame.filename.startswith("<cell ")]
-    told.stack = traceback.StackSummary.from_list(mine)
-    last = "".join(told.format_exception_only())
-    text = "".join(told.format(chain=False)) if mine else last
+def _reported(error: BaseException) -> Output:
+    """An error with the lines of the cells that led to it, without those of Python and of the engine."""
+    report = traceback.TracebackException.from_exception(error, limit=-100)
+    mine = [frame for frame in report.stack if frame.filename.startswith("<cell ")]
+    report.stack = traceback.StackSummary.from_list(mine)
+    last = "".join(report.format_exception_only())
+    text = "".join(report.format(chain=False)) if mine else last
     return Output(Kind.ERROR, text[-LONGEST:].rstrip("\n"), last.strip().rpartition("\n")[2])
 
 
@@ -124,10 +124,10 @@ _SESSION = Session()
 
 
 def handle(request: str) -> str:
-    """Answer a message in the form of the bridge: run the ``code`` that it holds, in the one session of this process.
+    """Answer a message in the form of the bridge: run its ``code`` in the one session of this process.
 
     Args:
-        request: A JSON object with ``id``, ``code``, and the ``number`` of the cell if it has one.
+        request: A JSON object with ``id``, ``code`` and, if the cell has one, its ``number``.
 
     Returns:
         A JSON object with the same ``id``, and the outputs of the cell under ``ok``, or an ``error``.
@@ -138,8 +138,8 @@ def handle(request: str) -> str:
         identity = message.get("id")
         outputs = [asdict(output) for output in _SESSION.run(_code(message), _number(message))]
     except RequestError as error:
-        told = {key: getattr(error, key) for key in ("kind", "message", "where", "hint")}
-        return json.dumps({"id": identity, "error": {**told, "rule": None}})
+        fields = {key: getattr(error, key) for key in ("kind", "message", "where", "hint")}
+        return json.dumps({"id": identity, "error": {**fields, "rule": None}})
     return json.dumps({"id": identity, "ok": {"outputs": outputs}})
 
 
@@ -156,12 +156,12 @@ def _read(request: str) -> dict[str, object]:
 def _code(message: dict[str, object]) -> str:
     code = message.get("code")
     if not isinstance(code, str):
-        raise RequestError(f"code is {code!r}.", where="code", hint="It should be the text of a cell.")
+        raise RequestError(f"code is {code!r}.", where="code", hint="It must be the text of a cell.")
     return code
 
 
 def _number(message: dict[str, object]) -> int:
     number = message.get("number", 0)
     if not isinstance(number, int):
-        raise RequestError(f"number is {number!r}.", where="number", hint="It should be the number of a cell.")
+        raise RequestError(f"number is {number!r}.", where="number", hint="It must be the number of a cell.")
     return number

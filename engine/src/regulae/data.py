@@ -30,7 +30,7 @@ class Sight:
     standalone: bool = False
 
 
-#: The usual way: with letters, from the first side.
+#: The usual view: with letters, from the first side.
 PLAIN = Sight()
 
 

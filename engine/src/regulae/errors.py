@@ -3,14 +3,15 @@
 ::
 
     RegulaeError (a ValueError)
-    ├── RulesetError       a ruleset that is not well formed, or a reading nobody proposes
+    ├── RulesetError       a ruleset that is not well formed, or a reading that does not exist
     ├── NotationError      text that is not a position, throw, step or turn
-    ├── PositionError      men that cannot stand so under a ruleset
+    ├── PositionError      a position that a ruleset does not allow
     ├── ThrowError         dice that a ruleset does not throw
     ├── IllegalTurnError   a turn or step that a rule forbids; carries that rule's key
-    └── RequestError       a message to the bridge that asks for nothing it knows
+    └── RequestError       a message to the bridge that it cannot answer
 
-Syntax, impossible positions and broken rules never share an error. Every error says what, where, and how to mend it.
+Syntax errors, impossible positions and broken rules are different errors. Every error says what is wrong, where, and
+how to fix it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from dataclasses import dataclass
 
 
 class RegulaeError(ValueError):
-    """The root of all errors of the engine.
+    """The base class of all errors of the engine.
 
     >>> from regulae import parse_throw
     >>> try:
@@ -32,7 +33,7 @@ class RegulaeError(ValueError):
         kind: A short stable name for programs, such as ``notation``.
         message: What is wrong.
         where: The place: a file and line, an index in the notation, a point.
-        hint: How to mend it.
+        hint: How to fix it.
     """
 
     kind = "error"
@@ -44,7 +45,7 @@ class RegulaeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One of several things wrong at once: what, where, and how to mend it.
+    """One of several problems found at once: what is wrong, where, and how to fix it.
 
     >>> print(Fault("Men of both sides stand on a.", "a", "Leave men of one side there."))
     a: Men of both sides stand on a. Leave men of one side there.
@@ -82,7 +83,7 @@ class FaultsError(RegulaeError):
 
 
 class RulesetError(FaultsError):
-    """A ruleset has missing, unknown or unwarranted rules, or a reader chose a reading that nobody proposes.
+    """A ruleset has missing, unknown or unwarranted rules, or a reader chose a reading that does not exist.
 
     >>> from regulae import load
     >>> load("ludus-anglicorum", {"pilling": "everywhere"})
@@ -94,7 +95,7 @@ class RulesetError(FaultsError):
 
 
 class NotationError(RegulaeError):
-    """Text is not the notation it should be.
+    """Text is not valid notation.
 
     >>> from regulae import parse_step
     >>> try:
@@ -105,7 +106,7 @@ class NotationError(RegulaeError):
 
     Attributes:
         text: The text that was read.
-        index: Where in it the trouble begins, counted from 0.
+        index: Where the problem begins, counted from 0.
     """
 
     kind = "notation"
@@ -116,7 +117,7 @@ class NotationError(RegulaeError):
 
 
 class PositionError(FaultsError):
-    """Men cannot stand so under the ruleset; all problems at once.
+    """The ruleset does not allow the position; reports all problems at once.
 
     >>> from regulae import load, parse_position, position_of
     >>> position_of(load("ludus-anglicorum"), parse_position("am:off15/n&:off15/am"))
@@ -128,7 +129,7 @@ class PositionError(FaultsError):
 
 
 class ThrowError(RegulaeError):
-    """The dice are not those that the ruleset throws.
+    """The dice are not the ones that the ruleset throws.
 
     >>> from regulae import load, legal_turns, start
     >>> game = load("ludus-anglicorum")
@@ -152,7 +153,7 @@ class IllegalTurnError(RegulaeError):
     piling ('royal:1.7', 'royal:1.14')
 
     Attributes:
-        rule: The key of the rule it breaks, ``piling``.
+        rule: The key of the rule that it breaks, such as ``piling``.
     """
 
     kind = "illegal-turn"
@@ -163,7 +164,7 @@ class IllegalTurnError(RegulaeError):
 
 
 class RequestError(RegulaeError):
-    """A message asks for something the bridge does not know.
+    """A message asks for something that does not exist.
 
     >>> from random import Random
     >>> from regulae import choose_turn, load, start

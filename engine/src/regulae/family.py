@@ -111,7 +111,7 @@ class Family[Playing: AnyGame, At: AnyPosition, Step, Begun: TurnInProgress](Pro
         """
 
     def parse_seat(self, text: str, /) -> str:
-        """The player to move, as `seat` writes it, from any way of writing it; unread where it is none."""
+        """A player in the form that `seat` writes, where notation also has another; any other text as it is."""
 
     def seats(self, game: Playing, /) -> Sequence[Seat]:
         """The players of a game, in the order of the sides."""

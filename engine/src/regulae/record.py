@@ -158,7 +158,7 @@ def _choices(readings: Iterable[str]) -> tuple[tuple[str, str], ...]:
     for reading in readings:
         key, equals, value = reading.partition(" = ")
         if not equals:
-            hint = "Write reading: piling = everywhere."
+            hint = "Write reading: RULE = VALUE."
             raise NotationError(f"{reading!r} is not a reading.", text=reading, index=0, hint=hint)
         pairs.append((key.strip(), value.strip()))
     return tuple(pairs)

@@ -1,4 +1,4 @@
-"""The elements of a drawing, for the pictures of both boards. No ids, and no colours but those of the style."""
+"""The elements of a drawing, for the pictures of all boards. They have no ids; the style gives them their colours."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from math import hypot
 
 type Point = tuple[float, float]
 
-#: How long and how wide the head of an arrow is, in units of the drawing.
+#: The length and half the width of the head of an arrow, in units of the drawing.
 _HEAD, _HALF = 14.0, 7.0
 
 
 def tag(name: str, css: str, content: str = "", **attributes: float | str) -> str:
-    """An element; numbers are rounded to a tenth, ``data_point`` is written ``data-point``.
+    """An element. Numbers are rounded to a tenth; ``data_point`` becomes ``data-point``.
 
     >>> tag("circle", "man n", cx=12.04, r=20.0)
     '<circle class="man n" cx="12" r="20"/>'
@@ -28,14 +28,14 @@ def group(css: str, content: str, *, lit: bool = False, **attributes: str) -> st
 
 
 def drawing(css: str, width: float, height: float, words: str, content: str, *, standalone: bool) -> str:
-    """A whole picture on its frame.
+    """A whole picture, with a frame.
 
     Args:
-        css: Its class.
-        width: Its width.
-        height: Its height.
-        words: What it shows, in words.
-        content: Its elements.
+        css: The class of the picture.
+        width: The width.
+        height: The height.
+        words: What the picture shows, for those who do not see it.
+        content: The elements inside the frame.
         standalone: Whether to embed a style, for use outside the site.
     """
     style = f"<style>{files('regulae').joinpath('standalone.css').read_text('utf-8')}</style>" if standalone else ""
@@ -47,7 +47,7 @@ def drawing(css: str, width: float, height: float, words: str, content: str, *, 
 
 
 def arrow(start: Point, bend: Point, end: Point) -> str:
-    """A curve that leaves for ``bend`` and comes from there, with its head as a path."""
+    """A curve from ``start`` to ``end`` with ``bend`` as its control point, and its head as a path."""
     (x1, y1), (cx, cy), (x2, y2) = start, bend, end
     length = max(hypot(x2 - cx, y2 - cy), 1.0)
     ux, uy = (x2 - cx) / length, (y2 - cy) / length

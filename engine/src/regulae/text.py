@@ -1,4 +1,4 @@
-"""Pieces of a text that is read, for the notations of both boards."""
+"""Pieces of a text to be read, for the notations of all boards, and lists in sentences."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A piece of a text that remembers where it stands, so that errors can say so.
+    """A piece of a text that knows where it stands, so that errors can say so.
 
     Attributes:
         text: The piece.
         index: Where it begins in the whole.
-        whole: The text that it is a piece of.
+        whole: The whole text.
     """
 
     text: str
@@ -26,7 +26,7 @@ class Part:
     whole: str
 
     def split(self, separator: str) -> Iterator[Part]:
-        """Its pieces between separators.
+        """The pieces between separators.
 
         >>> [part.index for part in Part("a,bc,d", 0, "a,bc,d").split(",")]
         [0, 2, 5]
@@ -37,16 +37,16 @@ class Part:
             at += len(piece) + len(separator)
 
     def rest(self, length: int) -> Part:
-        """What is left of it after so many characters."""
+        """The rest after so many characters."""
         return Part(self.text[length:], self.index + length, self.whole)
 
     def fault(self, message: str, hint: str) -> NotationError:
-        """An error that lies where the piece begins."""
+        """An error at the beginning of the piece."""
         return NotationError(message, text=self.whole, index=self.index, hint=hint)
 
 
 def listed(words: Sequence[str]) -> str:
-    """Words one after the other.
+    """Words as a list in a sentence.
 
     >>> listed(["6", "5", "6"])
     '6, 5 and 6'

@@ -37,7 +37,7 @@ class Basis(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reading[Value]:
-    """A rival reading of a rule, or another way of playing that the source allows, which a reader may choose.
+    """A rival reading of a rule, or another rule that the source allows. A reader can choose it.
 
     >>> from regulae import load_ruleset
     >>> [str(reading.value) for reading in load_ruleset("ludus-anglicorum").piling.readings]
@@ -47,10 +47,10 @@ class Reading[Value]:
         value: What the rule would be.
         label: Its name in a few words.
         basis: How the source warrants it.
-        refs: Passages that speak for it, if any.
-        quote: Their words, if any are relied on.
-        note: Who reads so, and why.
-        id: A short word by which it is chosen; empty where its value is short enough.
+        refs: Passages that support it, if any.
+        quote: The words that it relies on, if any.
+        note: Who reads the text like this, and why.
+        id: A short word by which it is chosen; empty if the value is short enough.
     """
 
     value: Value
@@ -63,7 +63,7 @@ class Reading[Value]:
 
     @property
     def choice(self) -> str:
-        """The word by which a reader chooses it: its id, or its value."""
+        """The word by which a reader chooses it: the id, or else the value."""
         return self.id or str(self.value)
 
 
@@ -79,11 +79,11 @@ class Rule[Value]:
     Attributes:
         key: Its name in the ruleset, ``piling``.
         value: What is played.
-        basis: Whether the source states it, implies it, or is silent, or whether it is conjectured.
-        refs: The passages relied on, such as ``royal:1.7``; opaque to the engine.
-        quote: The very words relied on.
-        note: Why, where the words alone do not settle it.
-        readings: Rival readings that a reader may choose.
+        basis: Whether the source states it, implies it or is silent, or whether it is conjectured.
+        refs: The passages that it relies on, such as ``royal:1.7``; opaque to the engine.
+        quote: The exact words that it relies on.
+        note: The reason, where the words alone do not decide.
+        readings: Rival readings that a reader can choose.
     """
 
     key: str
@@ -108,7 +108,7 @@ class Rule[Value]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BaseRuleset:
-    """What is declared of a game of any family. Each field with a title in its metadata is a rule.
+    """What every game of any family declares. Each field with a title in its metadata is a rule.
 
     >>> from regulae import load_ruleset
     >>> ruleset = load_ruleset("ludus-anglicorum")
@@ -116,11 +116,11 @@ class BaseRuleset:
     ('Ludus Anglicorum', 15, <Dice.THREE: 'three'>)
 
     Attributes:
-        id: Its name for programs, and of its file.
-        family: Whose games it belongs to, ``tables`` or ``latrunculi``: what rules it declares, on what board.
-        title: Its name for people.
-        edition: The edition whose passages warrant it; empty where none does.
-        language: The language of the words it quotes, ``la``.
+        id: The name for programs, and of the file.
+        family: The name of the family, which decides the board and which rules are declared.
+        title: The name for people.
+        edition: The edition whose passages warrant the game; empty where none does.
+        language: The language of the quotations, such as ``la``.
         status: How the source warrants the game as a whole.
     """
 
