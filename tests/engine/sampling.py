@@ -68,7 +68,8 @@ def setups(draw: st.DrawFn, game: regulae.Game | None = None) -> Setup:
         places = [*points, *most_off, *([BAR] if draw(st.booleans()) else [])] or [BAR if stays else OFF]
         stand = draw(st.lists(st.sampled_from(places), min_size=15, max_size=15))
         men[side] = Men(tuple(stand.count(p) for p in POINTS), stand.count(BAR), stand.count(OFF))
-    assume(any(game.plan.sides[side].pack(men[side]) != game.plan.sides[side].won for side in regulae.Side))
+    sides = game.plan.sides
+    assume(any(sides[side].packing.pack(men[side]) != sides[side].winning.pile for side in regulae.Side))
     return Setup(men[regulae.Side.AM], men[regulae.Side.N], draw(st.sampled_from(regulae.Side)), None)
 
 

@@ -71,11 +71,12 @@ def test_a_turn_that_wins_is_found(name: str, position: str, turn: str) -> None:
 def test_a_man_farther_on_is_worth_more_where_nothing_has_been_learned(name: str) -> None:
     game = regulae.load(name)
     side = game.plan.sides[regulae.Side.AM]
-    firsts = unlearned(side)[: len(side.labels) * GRADES : GRADES]
-    assert firsts[: side.bar] == sorted(firsts[: side.bar])
-    assert firsts[side.bar] < firsts[0]
-    assert firsts[side.off] > firsts[side.bar - 1]
-    assert len(unlearned(side)) == size(len(side.labels))
+    slots, bar = len(side.packing.labels), side.packing.bar
+    firsts = unlearned(side)[: slots * GRADES : GRADES]
+    assert firsts[:bar] == sorted(firsts[:bar])
+    assert firsts[bar] < firsts[0]
+    assert firsts[side.bearing.off] > firsts[bar - 1]
+    assert len(unlearned(side)) == size(slots)
 
 
 def test_what_was_learned_fits_the_game() -> None:
@@ -111,7 +112,7 @@ def wholes(ours: str, theirs: str) -> list[float]:
 
 @pytest.mark.parametrize("number", FACES)
 def test_an_evaluator_sees_which_number_hits_a_single_man(number: int) -> None:
-    way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
+    way = regulae.load("backgammon").plan.sides[regulae.Side.N].packing.labels
     hit = [float(number == each) for each in FACES]
     assert wholes(f"{way[3 + number]},off14", f"{way[3]},off14") == [*hit, 0, 0]
     assert wholes(f"{way[number - 1]},off14", "bar,off14") == [*hit, 0, 0]
@@ -119,7 +120,7 @@ def test_an_evaluator_sees_which_number_hits_a_single_man(number: int) -> None:
 
 
 def test_an_evaluator_sees_walls_and_what_numbers_find_closed() -> None:
-    way = regulae.load("backgammon").plan.sides[regulae.Side.N].labels
+    way = regulae.load("backgammon").plan.sides[regulae.Side.N].packing.labels
     men = ",".join(f"{way[slot]}2" for slot in (1, 3, 4, 5, 7, 9))
     assert wholes(f"{men},off3", f"{way[2]},off14")[-2:] == [3, 4]
     assert wholes(f"{men},off3", f"{way[8]},off14")[-2:] == [1, 1]
