@@ -101,7 +101,7 @@ def test_he_who_only_bears_off_is_told_so() -> None:
     game = regulae.load("paume-carie-long", {"ending": "first-to-clear-then-take"})
     for men, wish in (("m,&14", "m-n"), ("bar,&14", "bar-a")):
         error, _ = refused(game, f"am:off15/n&:{men}/am/6,1", "pass", wish)
-        assert (error.rule, "bears men of n& off, and does nothing more" in error.message) == ("ending", True)
+        assert (error.rule, "bears men of n& off, and does nothing else" in error.message) == ("ending", True)
 
 
 def test_every_reason_has_a_case() -> None:
