@@ -49,8 +49,19 @@ def test_a_turn_is_replayed_once_to_be_looked_at(calls: Counter[str]) -> None:
     assert calls == {"begin": 1, "outcome": 1, "open_hops": 3}
 
 
+@pytest.mark.parametrize("last", [{"do": "step", "from": "&", "to": "t"}, {"do": "typed", "text": "&-t"}])
+def test_a_turn_is_replayed_once_to_be_extended(calls: Counter[str], last: dict[str, str]) -> None:
+    steps = TWO[:1]
+    assert ask({"position": POSITION, "steps": steps, **last})["left"] == [6]
+    # One search for the step played, one for the step wanted, and one for what follows it.
+    assert calls == {"begin": 1, "outcome": 1, "open_hops": 3}
+
+
 def test_the_outcome_is_computed_again_only_where_the_turn_is_finished(calls: Counter[str]) -> None:
     assert ask({"do": "look", "position": POSITION, "steps": (*TWO, "5:&-t")})["finished"]
+    assert calls == {"begin": 1, "outcome": 2, "open_hops": 4}
+    calls.clear()
+    assert ask({"do": "step", "position": POSITION, "steps": TWO, "from": "&", "to": "t"})["finished"]
     assert calls == {"begin": 1, "outcome": 2, "open_hops": 4}
 
 

@@ -204,7 +204,7 @@ class Defeat:
         closed: The slots that the opponent must close, as a mask.
         opened: The slots that the opponent must not close.
         stuck: Whether no number may move any man.
-        pile: Its men where all are laid down; else 0.
+        pile: Its men where all are specified; else 0.
     """
 
     rule: str

@@ -150,7 +150,7 @@ def hit(side: SidePlan, hop: Hop, piles: Piles) -> tuple[Hop, Piles]:
 
 
 def depth(side: SidePlan, here: Stand, left: Numbers, known: Known) -> int:
-    """The most weight of the numbers that can be played; all of it where a win on the way settles the rest."""
+    """The most weight of the numbers that can be played; all of it where a win before the end settles the rest."""
     key = here[0], left
     if key in known:
         return known[key]
@@ -175,7 +175,7 @@ def weight(side: SidePlan, numbers: Numbers) -> int:
 
 
 def whole(side: SidePlan, here: Stand, left: Numbers, failed: set[tuple[Piles, Numbers]]) -> bool:
-    """Whether all the numbers can be played, or the game won on the way."""
+    """Whether all the numbers can be played, or the game won before the last."""
     if not left or here[1] == side.winning.slots:
         return True
     if (here[0], left) not in failed and any(

@@ -63,7 +63,7 @@ class Help:
     """What a side without men of its own does with its throws: it plays its opponent's men, until they are all off.
 
     Attributes:
-        given: Whether the game goes on in this way; otherwise it is over.
+        given: Whether the game goes on with this help; otherwise it is over.
         enters: Whether the helper also enters men that wait and moves the others; otherwise it only bears men off.
     """
 
@@ -157,7 +157,7 @@ def the_winner(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
     return winner
 
 
-def nobody_named(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
+def no_side_named(winner: Side, last: Side) -> Side | None:  # noqa: ARG001
     """As the players agree, or as the lot decides."""
     return None
 
@@ -172,7 +172,7 @@ class NextGame(RuleValue):
     LAST_TO_BEAR = "last-to-bear", "who bears off the last man", last_to_bear
     LOSER = "loser", "who has lost", the_loser
     WINNER = "winner", "who has won", the_winner
-    EITHER = "either", "either side, as the players agree", nobody_named
+    EITHER = "either", "either side, as the players agree", no_side_named
 
     def __init__(self, _value: str, _words: str, begins: Callable[[Side, Side], Side | None]) -> None:
         self.begins = begins

@@ -17,7 +17,7 @@ _BEYOND = range(TABLE_LENGTH + 1, 2 * TABLE_LENGTH)
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """How a side is held. Whatever is not laid down makes no difference.
+    """How a side is held. What is not specified makes no difference.
 
     Attributes:
         filled: Slots on each of which it has a man.
@@ -25,7 +25,7 @@ class Hold:
         opened: Slots that the opponent does not close.
         waits: Whether a man of it waits to enter; None where that makes no difference.
         stuck: Whether no number may move any man of it.
-        men: How many of its men stand on each slot (the route's, then the bar's), where all are laid down; else empty.
+        men: How many of its men stand on each slot (the route's, then the bar's), where all are specified; else empty.
     """
 
     filled: range = range(0)

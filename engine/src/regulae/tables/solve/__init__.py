@@ -1,1 +1,1 @@
-"""What can be reckoned out: exact answers about a game, by search of everything that can happen."""
+"""Exact answers about a game, found by searching everything that can happen."""

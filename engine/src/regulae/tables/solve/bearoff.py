@@ -146,13 +146,13 @@ class _Table:
         Where nothing has to be played, staying put can be better than moving, and whether it is depends on the mean
         that is being computed. So this repeats until the plays no longer change.
         """
-        plays = [(self._best(piles, throw)[2], throw, ways) for throw, ways in self.throws.items()]
+        plays = [(self._best(piles, throw)[2], throw, times) for throw, times in self.throws.items()]
         left: Counter[Piles] = Counter()
         while True:
             before, left = left, Counter()
             mean = self._mean(piles, before) if before else None
-            for end, throw, ways in plays:
-                left[self._stays(piles, end, throw, mean)] += ways
+            for end, throw, times in plays:
+                left[self._stays(piles, end, throw, mean)] += times
             if left == before:
                 return Clearing(self.runs, self._counts(piles, left), self._mean(piles, left))
 
@@ -178,17 +178,17 @@ class _Table:
         if left[piles] == self.runs:
             hint = "Ask for a game whose men are borne off."
             raise RequestError(f"{self.game.ruleset.id} has men that no throw moves.", where="game", hint=hint)
-        onward = sum((ways * self._clearings[end].mean for end, ways in left.items() if end != piles), Fraction(0))
+        onward = sum((times * self._clearings[end].mean for end, times in left.items() if end != piles), Fraction(0))
         return (self.runs + onward) / (self.runs - left[piles])
 
     def _counts(self, piles: Piles, left: Counter[Piles]) -> tuple[int, ...]:
         """How many runs clear with their last throw, by length."""
-        onward = [(self._clearings[end].counts, ways) for end, ways in left.items() if end != piles]
+        onward = [(self._clearings[end].counts, times) for end, times in left.items() if end != piles]
         longest = max(len(counts) for counts, _ in onward)
         found, open_, all_ = [0], 1, 1
         while open_ and (len(found) <= longest or open_ * PRECISION > all_):
             now = len(found) - 1
-            clear = left[piles] * found[now] + sum(ways * counts[now] for counts, ways in onward if now < len(counts))
+            clear = left[piles] * found[now] + sum(times * counts[now] for counts, times in onward if now < len(counts))
             found.append(clear)
             open_, all_ = open_ * self.runs - clear, all_ * self.runs
         return tuple(found)
