@@ -23,7 +23,7 @@ from build_scripts.games import in_order
 from build_scripts.ludii import FILE as LUDII
 from build_scripts.ludii import read_encodings
 from build_scripts.notebooks import FOLDER as NOTEBOOKS
-from build_scripts.notebooks import Notebook, cached_notebook
+from build_scripts.notebooks import Notebook, read_notebook
 from build_scripts.problems import BuildError, Problem, shown
 from build_scripts.project import About, Game, Project, RulesetFile, Site
 from build_scripts.prose import Prose, description
@@ -201,9 +201,7 @@ def _notebooks(docs: Mapping[str, bytes], faults: _Faults) -> Iterator[Notebook]
     """The notebooks of ``docs/``, run."""
     for path, data in docs.items():
         if path.startswith(f"{NOTEBOOKS}/") and path.endswith(".py"):
-            notebook, problems = cached_notebook(Path("docs", path), data.decode())
-            faults.problems.extend(problems)
-            yield notebook
+            yield read_notebook(Path("docs", path), data.decode(), faults.problems)
 
 
 def _introductions(folders: Iterable[Folder]) -> Iterator[Prose]:

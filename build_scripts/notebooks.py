@@ -1,7 +1,8 @@
-"""Notebooks of the site: a Python file in cells, run while the site is built, and the same as a Jupyter notebook.
+"""Notebooks: Python files divided into cells. The build runs them, shows them, and offers them as Jupyter files.
 
-A cell begins with ``# %%``, one of prose with ``# %% [markdown]`` and then comment lines; so editors and Jupytext read
-it too. A cell that is meant to fail says ``# %% tags=["raises-exception"]``, as Jupyter has it.
+A cell of code begins with ``# %%``. A cell of prose begins with ``# %% [markdown]``, followed by comment lines. Editors
+and Jupytext read this format too. A cell that is meant to fail begins with ``# %% tags=["raises-exception"]``, the tag
+that Jupyter uses.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FOLDER = "notebooks"
-"""Where the notebooks stand, in ``docs/`` and on the site."""
+"""The folder of the notebooks, in ``docs/`` and on the site."""
 
 FAILS = "raises-exception"
 """The tag of a cell that is meant to fail."""
@@ -34,11 +35,11 @@ class Cell:
     """A cell.
 
     Attributes:
-        source: Its prose in Markdown, or its code.
+        source: The prose in Markdown, or the code.
         code: Whether it is code.
         fails: Whether it is meant to fail.
-        line: Where it begins in its file.
-        outputs: What it left when it was run.
+        line: The line of the file on which it begins.
+        outputs: What it printed and returned when it was run.
     """
 
     source: str
@@ -53,9 +54,9 @@ class Notebook:
     """A notebook that has been run.
 
     Attributes:
-        name: The name of its file, and of its page.
-        title: Its first heading, which stands in its first cell.
-        cells: Its cells, the heading left out.
+        name: The name of its file and of its page.
+        title: Its first heading, from the first cell.
+        cells: Its cells, without that heading.
     """
 
     name: str
@@ -63,24 +64,21 @@ class Notebook:
     cells: tuple[Cell, ...]
 
 
-def cached_notebook(file: Path, text: str) -> tuple[Notebook, list[Problem]]:
-    """A notebook with its problems. It is run once for each content of the file and of the engine."""
-
-    def run() -> tuple[Notebook, list[Problem]]:
-        problems: list[Problem] = []
-        return read_notebook(file, text, problems), problems
-
-    return cached("notebooks", [str(file), text], run)
-
-
 def read_notebook(file: Path, text: str, problems: list[Problem]) -> Notebook:
-    """A notebook, run.
+    """A notebook with its outputs. It is run once for each content of the file and of the engine.
 
     Args:
-        file: Where it stands, for problems.
-        text: What it holds.
-        problems: Takes up its faults: a heading that is missing, a cell that fails and should not, or the reverse.
+        file: The file, for problems.
+        text: The content of the file.
+        problems: Its faults are added here: no title, a cell that fails and should not, or the reverse.
     """
+    notebook, found = cached("notebooks", [str(file), text], lambda: _read(file, text))
+    problems += found
+    return notebook
+
+
+def _read(file: Path, text: str) -> tuple[Notebook, list[Problem]]:
+    problems: list[Problem] = []
     session = Session()
     cells = [_run(cell, session) for cell in _cells(text)]
     first = _TITLE.match(cells[0].source) if cells and not cells[0].code else None
@@ -91,7 +89,7 @@ def read_notebook(file: Path, text: str, problems: list[Problem]) -> Notebook:
     title = first[1] if first else file.stem
     rest = cells[0].source[first.end() :].strip() if first else ""
     opening = [Cell(rest, code=False, fails=False, line=1)] if rest else []
-    return Notebook(file.stem, title, (*opening, *cells[1 if first else 0 :]))
+    return Notebook(file.stem, title, (*opening, *cells[1 if first else 0 :])), problems
 
 
 def _cells(text: str) -> Iterator[Cell]:
@@ -110,15 +108,15 @@ def _run(cell: Cell, session: Session) -> Cell:
 def _faults(file: Path, cell: Cell) -> Iterator[Problem]:
     failed = [output.plain for output in cell.outputs if output.kind is Kind.ERROR]
     if failed and not cell.fails:
-        hint = f'Mend it; or, if it is meant, begin it with: # %% tags=["{FAILS}"]'
+        hint = f'Fix it; or, if it is meant to fail, begin it with: # %% tags=["{FAILS}"]'
         yield Problem(file, cell.line, "notebook-fails", f"The cell fails: {failed[0]}.", hint)
     if cell.fails and not failed:
-        hint = f"Take the tag {FAILS} away, or mend the cell."
+        hint = f"Remove the tag {FAILS}, or fix the cell."
         yield Problem(file, cell.line, "notebook-works", "The cell is meant to fail and does not.", hint)
 
 
 def jupyter(notebook: Notebook) -> bytes:
-    """The notebook in Jupyter's form, with its outputs."""
+    """The notebook as a Jupyter file, with its outputs."""
     title = Cell(f"# {notebook.title}", code=False, fails=False, line=1)
     data = {
         "cells": [_jupyter_cell(number, cell) for number, cell in enumerate((title, *notebook.cells))],
@@ -157,5 +155,5 @@ def _jupyter_output(output: Output) -> dict[str, Any]:
 
 
 def notebook_files(notebooks: Sequence[Notebook]) -> dict[str, bytes]:
-    """What can be downloaded besides the Python files, which stand there as they are."""
+    """The Jupyter files of the notebooks. The Python files are on the site as they are."""
     return {f"{FOLDER}/{notebook.name}.ipynb": jupyter(notebook) for notebook in notebooks}

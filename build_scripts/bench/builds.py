@@ -35,7 +35,9 @@ PAGE = "royal/ludus-anglicorum/"
 TRANSLATION = "editions/royal-13-a-xviii/translation-en.xml"
 SENTENCE = 'corresp="source.xml#la.1.3">'
 WORD = " Marginalia,"
-LOOK = 0.02
+LOOK, PATIENCE = 0.02, 300
+"""How often the page is asked for, and after how long that is given up, in seconds."""
+
 ROWS = {
     "clean": "clean build, processors",
     "unchanged": "unchanged, processors",
@@ -126,7 +128,9 @@ def _served(root: Path) -> float:
         sleep(2)  # a reader does not write in the very moment in which the last build ends
         _change(root)
         begun = perf_counter()
-        while WORD.encode() not in urlopen(address + PAGE).read():  # noqa: S310  (our own server)
+        while WORD.strip().encode() not in urlopen(address + PAGE).read():  # noqa: S310  (our own server)
+            if perf_counter() - begun > PATIENCE:
+                raise RuntimeError(f"{PAGE} has not been served with the new word.")
             sleep(LOOK)
         return perf_counter() - begun
     finally:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import regulae
-from build_scripts import loading
+from build_scripts import caching, loading
 from build_scripts.checking import check, report
 from build_scripts.editions import folder as folders
 from build_scripts.languages import LANGUAGES, Language
@@ -98,7 +98,8 @@ def test_every_file_is_read_once_for_checking_and_for_rendering(project: Path) -
     assert {path.relative_to(project).as_posix(): reads[str(path)] for path in files if reads[str(path)] != 1} == {}
 
 
-def test_scenes_are_built_and_notebooks_run_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scenes_are_built_and_notebooks_run_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(caching, "FOLDER", tmp_path)  # nothing has been kept from before
     calls: Counter[str] = Counter()
 
     def counting(module: object, name: str) -> None:
@@ -114,7 +115,7 @@ def test_scenes_are_built_and_notebooks_run_once(monkeypatch: pytest.MonkeyPatch
     counting(loading, "read_scenes")
     counting(loading, "load_glossary")
     counting(loading, "read_bibliography")
-    counting(loading, "cached_notebook")
+    counting(loading, "read_notebook")
     counting(folders, "element")
     counting(scene_files.tables, "scribe")
     loaded = load(ROOT)
@@ -125,7 +126,7 @@ def test_scenes_are_built_and_notebooks_run_once(monkeypatch: pytest.MonkeyPatch
     assert counts["read_folder"] == counts["read_scenes"] == len(EDITIONS)
     assert counts["load_glossary"] == counts["read_bibliography"] == 1
     assert counts["element"] >= sum(len(folder.files) for folder in loaded.folders)
-    assert counts["cached_notebook"] == len(loaded.notebooks)
+    assert counts["read_notebook"] == len(loaded.notebooks)
 
 
 def spoil(file: Path, old: str, new: str) -> None:

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build_scripts.notebooks import Notebook, cached_notebook, jupyter, read_notebook
+from build_scripts.notebooks import Notebook, jupyter, read_notebook
 from build_scripts.pages.notebook import notebook_pages
 from regulae.cells import Kind
 from tests.build.outline import Outline
@@ -43,6 +43,15 @@ regulae.start(regulae.load("mylis"), "am")
 def read(text: str) -> tuple[Notebook, list[Problem]]:
     problems: list[Problem] = []
     return read_notebook(FILE, text, problems), problems
+
+
+def notebooks() -> list[Notebook]:
+    """The notebooks of the site; none may have a problem."""
+    problems: list[Problem] = []
+    files = sorted((ROOT / "docs/notebooks").glob("*.py"))
+    found = [read_notebook(file.relative_to(ROOT), file.read_text("utf-8"), problems) for file in files]
+    assert problems == []
+    return found
 
 
 def test_a_file_is_read_in_cells_and_run() -> None:
@@ -98,15 +107,10 @@ def test_jupyter_reads_it() -> None:
     assert set(cells[4]["outputs"][0]["data"]) == {"image/svg+xml", "text/plain"}
 
 
-def notebooks_of_the_site() -> list[tuple[Notebook, list[Problem]]]:
-    files = sorted((ROOT / "docs/notebooks").glob("*.py"))
-    assert files
-    return [cached_notebook(file.relative_to(ROOT), file.read_text("utf-8")) for file in files]
-
-
 def test_the_notebooks_of_the_site_are_run_without_a_fault_and_name_no_machine() -> None:
-    for notebook, problems in notebooks_of_the_site():
-        assert problems == []
+    found = notebooks()
+    assert found
+    for notebook in found:
         text = jupyter(notebook).decode()
         assert str(ROOT) not in text
         assert sys.prefix not in text
@@ -114,7 +118,7 @@ def test_the_notebooks_of_the_site_are_run_without_a_fault_and_name_no_machine()
 
 def test_a_notebook_gives_the_same_on_a_readers_machine() -> None:
     """The file is an ordinary program too: but for the cells that are meant to fail, it runs to its end."""
-    for notebook, _ in notebooks_of_the_site():
+    for notebook in notebooks():
         program = "\n".join(cell.source for cell in notebook.cells if cell.code and not cell.fails)
         done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
         printed = [o.text for c in notebook.cells if not c.fails for o in c.outputs if o.kind is Kind.PRINTED]
