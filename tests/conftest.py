@@ -1,6 +1,10 @@
-"""What all tests share: stable runs of hypothesis, and the option that writes golden files anew."""
+"""What all tests share: repeatable runs of hypothesis, and the project's own options."""
 
 from __future__ import annotations
+
+import os
+import subprocess
+import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -17,8 +21,34 @@ settings.register_profile(
 settings.load_profile("project")
 
 
+BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
+"""Work without end; it ends with the process that started it."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--update-golden", action="store_true", help="write the golden files anew; review what changed")
+    group = parser.getgroup("Ludi ad Tabulas")
+    group.addoption("--update-golden", action="store_true", help="write the golden files anew; review what changed")
+    group.addoption(
+        "--throttle",
+        type=float,
+        default=1,
+        metavar="N",
+        help="make the browser N times slower, and keep all processors busy with other work (N > 1)",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Starts the other work, once for all processes of a run."""
+    if config.getoption("--throttle") > 1 and not hasattr(config, "workerinput"):
+        for _ in range(os.cpu_count() or 1):
+            busy = subprocess.Popen([sys.executable, "-c", BUSY])
+            config.add_cleanup(busy.kill)
+
+
+@pytest.fixture(scope="session")
+def throttle(pytestconfig: pytest.Config) -> float:
+    """How many times slower the browser is made."""
+    return float(pytestconfig.getoption("--throttle"))
 
 
 @pytest.fixture

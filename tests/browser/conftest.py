@@ -1,8 +1,7 @@
-"""A served copy of the built site, and a Chromium to open it in."""
+"""A served copy of the built site, and visitors who open it in Chromium."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,17 +9,19 @@ import pytest
 
 from build_scripts import chromium
 from tests.browser.sizes import WIDE
+from tests.browser.visits import Visit, Visitors
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
+    """Where the built site is served."""
     site = ROOT / "site"
     if not (site / "index.html").is_file():
         pytest.fail("The site has not been built: run make site.")
@@ -29,40 +30,24 @@ def address() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def running() -> Iterator[Browser]:
-    with chromium.browser() as browser:
-        yield browser
+def browser() -> Iterator[Browser]:
+    with chromium.browser() as running:
+        yield running
 
 
-@dataclass
-class Visit:
-    """A page, and what happened while it was open."""
-
-    page: Page
-    address: str
-    requests: list[str] = field(default_factory=list)
-    faults: list[str] = field(default_factory=list)
-
-    def go(self, path: str) -> Page:
-        self.page.goto(self.address + path)
-        return self.page
-
-    def strangers(self) -> list[str]:
-        """Requests that left this machine."""
-        return [url for url in self.requests if not url.startswith((self.address, "data:", "blob:"))]
+@pytest.fixture(scope="session")
+def visitors(browser: Browser, address: str, throttle: float) -> Iterator[Visitors]:
+    found = Visitors(browser, address, throttle)
+    yield found
+    found.close()
 
 
 @pytest.fixture
-def visit(running: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """A new visitor with nothing remembered; parameters are those of the browser's context."""
-    options = WIDE | getattr(request, "param", {})
-    context = running.new_context(**options)
-    page = context.new_page()
-    made = Visit(page, address)
-    context.on("request", lambda sent: made.requests.append(sent.url))
-    page.on("pageerror", lambda fault: made.faults.append(str(fault)))
-    page.on("console", lambda said: made.faults.append(said.text) if said.type == "error" else None)
-    page.set_default_timeout(30_000)
-    yield made
-    context.close()
-    assert made.strangers() == []
+def visit(visitors: Visitors, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """A new visitor with nothing remembered; parameters are settings of the browser's context.
+
+    The visit fails if a page reports an error or asks another machine for anything.
+    """
+    settings = WIDE | getattr(request, "param", {})
+    alone = request.node.get_closest_marker("own_engine")
+    yield from visitors.alone(settings) if alone else visitors.sharing(settings)

@@ -1,10 +1,12 @@
-"""The screens on which the site is read, and the hands with which it is used there: a finger, a mouse, keys."""
+"""The screens on which the site is read, and the input devices used there: a finger, a mouse, keys."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from tests.browser.waiting import expect_value, frames_passed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,11 +19,11 @@ WIDE = {"viewport": {"width": 1440, "height": 1000}}
 SIZES = (PHONE, TABLET, WIDE)
 SCHEMES = ("light", "dark")
 STILL = {"reduced_motion": "reduce"}
-"""No pauses between the computer's steps."""
+"""No pauses between the steps of a computer player."""
 
 
 def at_sizes(sizes: Iterable[dict[str, Any]], more: dict[str, Any] | None = None) -> pytest.MarkDecorator:
-    """A test by visitors with these screens, whose browsers are otherwise set as ``more`` says."""
+    """A test on these screens, in a browser with further settings."""
     each = [pytest.param(size | (more or {}), id=str(size["viewport"]["width"])) for size in sizes]
     return pytest.mark.parametrize("visit", each, indirect=True)
 
@@ -29,12 +31,16 @@ def at_sizes(sizes: Iterable[dict[str, Any]], more: dict[str, Any] | None = None
 EACH_SIZE = at_sizes(SIZES)
 EACH_SIZE_STILL = at_sizes(SIZES, STILL)
 EACH_SIZE_SCRIPTLESS = at_sizes(SIZES, {"java_script_enabled": False})
+BY_FINGER_AND_MOUSE = at_sizes((PHONE, WIDE))
+"""A test whose result depends on the input device, and not otherwise on the width."""
 ON_A_PHONE = at_sizes([PHONE])
+ON_A_PHONE_STILL = at_sizes([PHONE], STILL)
+WITHOUT_MOTION = at_sizes([WIDE], STILL)
 
 
 def touched(page: Page) -> bool:
-    """Whether the screen is used with fingers."""
-    return bool(page.evaluate("navigator.maxTouchPoints > 0"))
+    """Whether the screen is used with fingers, which never changes."""
+    return bool(expect_value(page, "navigator.maxTouchPoints", lambda points: points is not None))
 
 
 def press(part: Locator) -> None:
@@ -42,7 +48,7 @@ def press(part: Locator) -> None:
     (part.tap if touched(part.page) else part.click)()
 
 
-def enter(part: Locator) -> None:
+def press_by_key(part: Locator) -> None:
     """Presses by keys alone."""
     part.focus()
     part.page.keyboard.press("Enter")
@@ -53,6 +59,7 @@ def point_at(part: Locator) -> None:
     (part.tap if touched(part.page) else part.hover)()
 
 
-def fits(page: Page) -> bool:
-    """Whether nothing is wider than the screen."""
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+def show_at(page: Page, size: dict[str, Any]) -> None:
+    """Gives a page that is open another size."""
+    page.set_viewport_size(size["viewport"])
+    frames_passed(page)

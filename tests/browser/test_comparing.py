@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.sizes import EACH_SIZE_SCRIPTLESS, ON_A_PHONE
+from tests.browser.waiting import counted, expect_count, expect_value, run
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -19,10 +20,10 @@ pytestmark = pytest.mark.browser
 def test_rows_and_columns_are_chosen_without_javascript(visit: Visit) -> None:
     page = visit.go("games/compared/")
     rows, heads = page.locator("tbody tr:visible"), page.locator("thead th:visible")
-    every, games = rows.count(), heads.count()
+    every, games, same = counted(rows), counted(heads), counted(page.locator("tbody tr.same"))
     page.get_by_label("Only where the games differ").check(force=True)
-    expect(rows).to_have_count(every - page.locator("tbody tr.same").count())
-    assert 0 < rows.count() < every
+    expect(rows).to_have_count(every - same)
+    expect_count(rows, lambda count: 0 < count < every)
     page.get_by_text("Games shown").first.click()
     page.get_by_label("Faylys").uncheck()
     expect(heads).to_have_count(games - 1)
@@ -36,16 +37,21 @@ def test_a_value_leads_to_its_rule(visit: Visit) -> None:
     expect(page.locator("#piling .value")).to_have_text("in the second half of the route")
 
 
+PLACES = """(node) => {
+  const at = (each) => { const box = each.getBoundingClientRect(); return [box.x, box.y]; };
+  return [node, node.querySelector("thead th"), node.querySelectorAll("tbody th")[12]].map(at);
+}"""
+
+
 @ON_A_PHONE
 def test_on_a_phone_the_rules_stay_in_sight_while_the_games_move(visit: Visit) -> None:
     page = visit.go("games/compared/")
     table = page.get_by_role("region", name="Table of rules").first
-    places = table.evaluate("""(node) => {
-        node.scrollTo({ left: 300, top: 400, behavior: "instant" });
-        const at = (each) => { const box = each.getBoundingClientRect(); return [box.x, box.y]; };
-        return [node, node.querySelector("thead th"), node.querySelectorAll("tbody th")[12]].map(at);
-    }""")
-    frame, corner, title = places
-    assert corner == pytest.approx(frame, abs=1)
-    assert title[0] == pytest.approx(frame[0], abs=1)
-    assert table.evaluate("(node) => node.scrollLeft") == 300
+    run(table, "(node) => node.scrollTo({ left: 300, top: 400, behavior: 'instant' })")
+    expect_value(table, "(node) => node.scrollLeft", 300)
+
+    def held(places: list[list[float]]) -> bool:
+        frame, corner, title = places
+        return corner == pytest.approx(frame, abs=1) and title[0] == pytest.approx(frame[0], abs=1)
+
+    expect_value(table, PLACES, held)

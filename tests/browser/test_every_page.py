@@ -11,10 +11,11 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations_by_colour
 from tests.browser.conftest import ROOT
-from tests.browser.sizes import EACH_SIZE_SCRIPTLESS, SCHEMES, SIZES, fits
+from tests.browser.sizes import EACH_SIZE_SCRIPTLESS, SCHEMES, SIZES, show_at
+from tests.browser.waiting import counted, expect_count, expect_fits
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -52,16 +53,16 @@ LINK = re.compile(r'<a[^>]* href="([^"]+)"')
 
 
 @pytest.mark.parametrize("path", READING + LISTS)
-def test_a_page_is_accessible_fits_and_asks_nobody(visit: Visit, path: str) -> None:
+def test_a_page_is_accessible_and_fits(visit: Visit, path: str) -> None:
+    page = visit.page
+    show_at(page, SIZES[0])
+    visit.go(path)
     for size, schemes in zip(SIZES, (("dark",), (), ("light",)), strict=True):
-        visit.page.set_viewport_size(size["viewport"])
-        page = visit.go(path)
+        show_at(page, size)
         # Long lists are searched once in light and once in dark; elsewhere they only have to fit.
         assert violations_by_colour(page, schemes=SCHEMES if path in READING else schemes) == {}, size
-        assert fits(page), size
-        assert page.locator("h1").count() == 1
-    assert visit.faults == []
-    assert visit.strangers() == []
+        expect_fits(page)
+        expect(page.locator("h1")).to_have_count(1)
 
 
 def test_every_page_is_reached_from_the_first(visit: Visit) -> None:
@@ -81,18 +82,14 @@ def test_every_page_is_reached_from_the_first(visit: Visit) -> None:
 @EACH_SIZE_SCRIPTLESS
 def test_lists_are_filtered_without_javascript(visit: Visit) -> None:
     page = visit.go("apparatus/")
-    rows = page.locator(".emendations tbody tr")
-    every = rows.count()
-    page.locator("#kind-contradiction").check(force=True)
-    expect(page.locator(".emendations tbody tr:visible")).to_have_count(4)
-    page.locator("#text-todas").check(force=True)
-    expect(page.locator(".emendations tbody tr:visible")).to_have_count(0)
-    page.locator("#kind-all").check(force=True)
-    expect(page.locator(".emendations tbody tr:visible")).to_have_count(7)
-    page.locator("#text-all").check(force=True)
-    expect(page.locator(".emendations tbody tr:visible")).to_have_count(every)
+    every = counted(page.locator(".emendations tbody tr"))
+    visible = page.locator(".emendations tbody tr:visible")
+    for box, count in (("kind-contradiction", 4), ("text-todas", 0), ("kind-all", 7), ("text-all", every)):
+        page.locator(f"#{box}").check(force=True)
+        expect(visible).to_have_count(count)
     page = visit.go("departures/")
+    notes = counted(page.locator(".pair li"))
+    of_rules = counted(page.locator('.pair li[data-class="rule"]'))
     page.locator("#class-rule").check(force=True)
-    notes = page.locator(".pair li")
-    expect(page.locator(".pair li:visible")).to_have_count(page.locator('.pair li[data-class="rule"]').count())
-    assert 0 < page.locator(".pair li:visible").count() < notes.count()
+    expect(page.locator(".pair li:visible")).to_have_count(of_rules)
+    expect_count(page.locator(".pair li:visible"), lambda count: 0 < count < notes)

@@ -1,4 +1,4 @@
-"""The board of latrunculi does what a board of tables does: records, both sides, play from scenes, words of its own."""
+"""The board of latrunculi does what a board of tables does: records, both views, play from scenes, its own words."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations_by_colour
-from tests.browser.boards import Board, opened
-from tests.browser.sizes import EACH_SIZE_STILL, ON_A_PHONE, fits
-from tests.browser.test_hints import FEW_LEFT, begun_at
-from tests.browser.test_sharing import open_text, saved, text_of
+from tests.browser.boards import Board, opened, opened_at, text_of
+from tests.browser.sizes import EACH_SIZE_STILL, ON_A_PHONE, WITHOUT_MOTION
+from tests.browser.test_hints import FEW_LEFT
+from tests.browser.waiting import expect_fits, expect_texts, expect_value, value_when
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -44,8 +44,13 @@ def two_turns(board: Board) -> None:
     expect(board.status).to_contain_text("white to move")
 
 
-def turns(board: Board) -> list[str]:
-    return [text.strip() for text in board.root.locator(".tb-turns li").all_inner_texts()]
+def expect_turns(board: Board, *turns: str) -> None:
+    expect_texts(board.root.locator(".tb-turns li"), lambda lines: [line.strip() for line in lines] == list(turns))
+
+
+def expect_views(board: Board, *questions: str) -> None:
+    """Waits until the panel asks these questions about the view of the board."""
+    expect_texts(board.root.locator(".tb-sight legend"), lambda found: found == list(questions))
 
 
 @EACH_SIZE_STILL
@@ -58,71 +63,66 @@ def test_a_game_is_played_and_its_turns_are_gone_back_to(visit: Visit) -> None:
     board.point("d2").click()
     two_turns(board)
     board.unfold("Turns played: 2")
-    assert turns(board) == ["Start", "white d2–d4", "black g7–g5"]
+    expect_turns(board, "Start", "white d2–d4", "black g7–g5")
     board.root.locator(".tb-turns button", has_text="white d2").click()
     expect(board.status).to_contain_text("black to move")
     expect(board.point("g7")).to_have_attribute("aria-label", "g7 black stone; can move")
     board.act("redo").click()
     expect(board.point("g5")).to_have_attribute("aria-label", "g5 black stone")
-    assert fits(board.page)
-    assert visit.faults == []
+    expect_fits(board.page)
 
 
-@EACH_SIZE_STILL
+@WITHOUT_MOTION
 def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     board = opened(visit, PAGE)
     two_turns(board)
     board.unfold("View, save")
-    download = saved(board, "save")
+    download = board.saved("save")
     assert (download.suggested_filename, text_of(download)) == (f"{GAME}.txt", BEGUN)
     board.act("link").click()
-    out = board.root.locator(".tb-out")
-    expect(out).to_have_value(re.compile(rf"/games/{GAME}/#game=1[\w-]+$"))
-    link = out.input_value()
+    link = value_when(board.root.locator(".tb-out"), rf"/games/{GAME}/#game=1[\w-]+$")
     board.act("new").click()
     expect(board.point("d2")).to_have_attribute("aria-label", re.compile("white stone"))
-    open_text(board, BEGUN)
+    board.open_record(BEGUN)
     expect(board.point("d4")).to_have_attribute("aria-label", re.compile("white stone"))
-    page = visit.page.context.new_page()
+    page = visit.another_page()
     page.goto(link)
     other = Board(page)
     other.ready()
     expect(other.point("g5")).to_have_attribute("aria-label", re.compile("black stone"))
     other.root.locator("summary", has_text="Turns played: 2").wait_for()
-    assert other.root.locator("input[data-seat]").count() == 6, "who plays is asked of two sides"
+    expect(other.root.locator("input[data-seat]")).to_have_count(6)  # two sides, three kinds of player
     page.close()
-    assert visit.faults == []
 
 
 def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
     board = opened(visit, PAGE)
-    open_text(board, f"{BEGUN}white d4-e5\nblack a7-a6\n")
+    board.open_record(f"{BEGUN}white d4-e5\nblack a7-a6\n")
     expect(board.notice).to_contain_text("Turn 3 of this game cannot be played: d4 and e5 do not lie on one line.")
     expect(board.notice).to_contain_text("in omnes partes promovere")
     expect(board.point("g5")).to_have_attribute("aria-label", re.compile("black stone"))
-    open_text(board, f"{BEGUN}agreed\n")
+    board.open_record(f"{BEGUN}agreed\n")
     expect(board.notice).to_contain_text("This game cannot end so: A side has 20 stones left.")
-    open_text(board, f"{BEGUN}white 6,5,6 d4-d5\n")
+    board.open_record(f"{BEGUN}white 6,5,6 d4-d5\n")
     expect(board.notice).to_contain_text("Line 5 is not a turn")
     expect(board.notice).to_contain_text("such as white d2-d4")
     board.root.locator("summary", has_text="Turns played: 2").wait_for()
-    assert visit.faults == []
 
 
-def test_a_game_ended_by_consent_is_saved_with_its_end_and_kept(visit: Visit) -> None:
-    board = begun_at(visit, GAME, FEW_LEFT)
+def test_a_game_ended_by_agreement_is_saved_with_its_end_and_kept(visit: Visit) -> None:
+    board = opened_at(visit, GAME, FEW_LEFT)
     board.type("b2-b3")
     expect(board.status).to_contain_text("black to move")
     board.act("agree").click()
     expect(board.status).to_contain_text("The players agree to end the game.")
     board.unfold("Turns played: 1")
-    assert turns(board) == ["Start", "white b2–b3", "both agree to end"]
+    expect_turns(board, "Start", "white b2–b3", "both agree to end")
     board.unfold("View, save")
-    text = text_of(saved(board, "save"))
+    text = text_of(board.saved("save"))
     assert text.endswith("\nwhite b2-b3\nagreed\n")
     board.act("new").click()
     expect(board.status).to_contain_text("white to move")
-    open_text(board, text)
+    board.open_record(text)
     expect(board.status).to_contain_text("The players agree to end the game.")
     board.page.reload()
     board.ready()
@@ -132,31 +132,29 @@ def test_a_game_ended_by_consent_is_saved_with_its_end_and_kept(visit: Visit) ->
     expect(board.status).to_contain_text("white to move")
     board.root.locator(".tb-turns button", has_text="both agree").click()
     expect(board.status).to_contain_text("The players agree to end the game.")
-    assert visit.faults == []
 
 
-def test_records_of_the_other_board_are_taken_up_too_and_back(visit: Visit) -> None:
+def test_records_of_the_other_board_are_opened_too(visit: Visit) -> None:
     board = opened(visit, PAGE)
     board.unfold("View, save")
     board.choose("sight", "second", of="seen_from")
-    open_text(board, OF_TABLES)
+    board.open_record(OF_TABLES)
     expect(board.status).to_contain_text("am has thrown 6 5 4")
-    assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Points", "Seen from"]
+    expect_views(board, "Points", "Seen from")
     expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", "6:&-s or &s")
-    open_text(board, BEGUN)
+    board.open_record(BEGUN)
     expect(board.status).to_have_text("white to move. Choose a stone.")
-    assert visit.faults == []
 
 
 @EACH_SIZE_STILL
 def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) -> None:
     board = opened(visit, PAGE)
     board.unfold("View, save")
-    assert board.root.locator(".tb-sight legend").all_inner_texts() == ["Lines", "Seen from"]
-    assert not board.page.evaluate(TURNED)
+    expect_views(board, "Lines", "Seen from")
+    expect_value(board.page, TURNED, wanted=False)
     board.choose("sight", "second", of="seen_from")
     expect(board.root.locator(".tb-board .label.turn")).to_have_text("white")
-    board.page.wait_for_function(TURNED)
+    expect_value(board.page, TURNED, wanted=True)
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(1)
     board.choose("sight", "none", of="labels")
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(0)
@@ -172,7 +170,6 @@ def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) 
     other = Board(visit.page)
     other.play()
     expect(other.root.locator("input[data-sight=seen_from][value=second]")).to_be_checked()
-    assert visit.faults == []
 
 
 def test_keys_go_to_columns_and_rows_and_move_stones(visit: Visit) -> None:
@@ -196,12 +193,11 @@ def test_keys_go_to_columns_and_rows_and_move_stones(visit: Visit) -> None:
     expect(board.point("d8")).to_be_focused()
     keys.press("Control+z")
     expect(board.status).to_contain_text("white to move")
-    assert visit.faults == []
 
 
-@EACH_SIZE_STILL
+@WITHOUT_MOTION
 def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
-    board = begun_at(visit, GAME, "10x8/white:b4,d1,f4,k1,captives17/black:a7,c4,e4,captives16/white")
+    board = opened_at(visit, GAME, "10x8/white:b4,d1,f4,k1,captives17/black:a7,c4,e4,captives16/white")
     board.type("k1-k2")
     expect(board.status).to_contain_text("black to move")
     board.unfold("Costliest turns")
@@ -211,7 +207,12 @@ def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
     expect(cost).to_contain_text("Better: White moves a stone from d1 to d4 and takes the black stones on c4 and e4.")
     cost.locator("button").click()
     expect(board.status).to_contain_text("white to move")
-    assert visit.faults == []
+
+
+SAID = """(board) => [board.querySelector('.tb-play').innerText,
+  ...[...board.querySelectorAll('[data-point][role=button]')].map((part) => part.getAttribute('aria-label'))].join(' ')"""
+"""All that the board says, seen or heard."""
+OF_TABLES_WORDS = re.compile(r"\b(?:man|men|points?|dice|throws?|thrown|XGID)\b", re.IGNORECASE)
 
 
 def test_the_panel_speaks_of_stones(visit: Visit) -> None:
@@ -226,11 +227,8 @@ def test_the_panel_speaks_of_stones(visit: Visit) -> None:
     for title in ("Turns played", "Costliest turns", "View, save and share"):
         board.unfold(title)
     expect(board.root.locator("caption")).to_have_text("Where the stones stand")
-    assert board.table()["d4"] == ["white"]
-    said = board.root.locator(".tb-play").inner_text() + " ".join(
-        part.get_attribute("aria-label") or "" for part in board.root.locator("[data-point][role=button]").all()
-    )
-    assert re.findall(r"\b(?:man|men|points?|dice|throws?|thrown|XGID)\b", said, re.IGNORECASE) == []
+    board.expect_table(lambda table: table["d4"] == ["white"])
+    expect_value(board.root, SAID, lambda said: len(said) > 1000 and not OF_TABLES_WORDS.search(said))
 
 
 def test_the_board_is_exported(visit: Visit) -> None:
@@ -238,19 +236,18 @@ def test_the_board_is_exported(visit: Visit) -> None:
     board = opened(visit, PAGE)
     two_turns(board)
     board.unfold("View, save")
-    root = ET.fromstring(text_of(saved(board, "svg")))  # noqa: S314  (the engine's own string)
+    root = ET.fromstring(text_of(board.saved("svg")))  # noqa: S314  (the engine's own string)
     assert (root.get("width"), root.get("class")) == ("1400", "board latrunculi")
-    assert len(Path(saved(board, "png").path()).read_bytes()) > 10_000, "something is drawn"
+    assert len(Path(board.saved("png").path()).read_bytes()) > 10_000, "something is drawn"
     board.act("notation").click()
     expect(board.root.locator(".tb-said")).to_contain_text("copied")
-    copied = visit.page.evaluate("navigator.clipboard.readText()")
-    assert copied == "10x8/white:a1..k1,a2..c2,e2..k2,d4/black:g5,a7..f7,h7..k7,a8..k8/white/quiet2"
+    copied = "10x8/white:a1..k1,a2..c2,e2..k2,d4/black:g5,a7..f7,h7..k7,a8..k8/white/quiet2"
+    expect_value(visit.page, "navigator.clipboard.readText()", copied)
     expect(board.root.locator("[data-act=xgid]")).to_be_hidden()
-    assert visit.faults == []
 
 
 @EACH_SIZE_STILL
-def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_supposes(visit: Visit) -> None:
+def test_a_detail_is_played_on_from_its_passage_and_the_board_states_what_it_supposes(visit: Visit) -> None:
     board = opened(visit, f"{TEXT}#2.5")
     supposed = board.root.locator(".tb-supposed")
     expect(supposed).to_have_text(re.compile("the others, 18 white and 18 black, are supposed to have been taken"))
@@ -259,14 +256,13 @@ def test_a_detail_is_played_on_from_its_passage_and_the_board_says_what_it_suppo
     board.point("g4").click()
     expect(board.status).to_contain_text("black to move")
     supposed.wait_for()
-    assert board.table()["captives of white"] == ["18"]
-    assert fits(board.page)
+    board.expect_table(lambda table: table["captives of white"] == ["18"])
+    expect_fits(board.page)
     board.page.reload()
     board.ready()
     supposed.wait_for()
     board.act("still").click()
     expect(board.page.locator(".bench .caption")).to_contain_text("2.5")
-    assert visit.faults == []
 
 
 @pytest.mark.parametrize(
@@ -286,21 +282,18 @@ def test_a_frame_is_played_under_the_reading_that_it_shows(
     board.type(move)
     expect(board.notice.filter(has_text="Write")).to_be_hidden()
     board.root.locator("summary", has_text=re.compile("Turns played: 1")).wait_for()
-    assert visit.faults == []
 
 
 def test_a_board_of_another_depth_is_played_on_as_it_is_drawn(visit: Visit) -> None:
     board = opened(visit, "latrunculi/de-lusionis-ratione/#1.5/2")
     expect(board.point("k10")).to_have_attribute("aria-label", "k10 black stone")
-    assert visit.faults == []
 
 
 @ON_A_PHONE
-def test_the_board_is_accessible_in_play_with_all_folds_open(visit: Visit) -> None:
+def test_the_board_is_accessible_in_play_with_everything_open(visit: Visit) -> None:
     board = opened(visit, f"{TEXT}#2.5")
     board.act("hint").click()
     board.root.locator(".tb-hint").wait_for()
     for title in ("Turns played", "Costliest turns", "View, save and share"):
         board.unfold(title)
     assert violations_by_colour(board.page, "tables-board") == {}
-    assert visit.faults == []

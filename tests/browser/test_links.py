@@ -1,4 +1,4 @@
-"""Links to a passage, its step, and how it is read: round trips, the way back, and what is broken."""
+"""Links to a passage, its step, and how it is read: round trips, going back, and broken links."""
 
 from __future__ import annotations
 
@@ -8,11 +8,22 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.reading import GAME, ROWS, docked, expect_passage, expect_step, how, query, row
-from tests.browser.sizes import EACH_SIZE, press
+from tests.browser.sizes import BY_FINGER_AND_MOUSE, EACH_SIZE, press
+from tests.browser.text_page import (
+    GAME,
+    ROWS,
+    choose,
+    expect_below_the_dock,
+    expect_hash,
+    expect_passage,
+    expect_query_list,
+    expect_step,
+    row,
+)
+from tests.browser.waiting import expect_attributes, expect_value, run, url_when
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -30,30 +41,26 @@ CHOICES = {
 @EACH_SIZE
 def test_a_link_holds_passage_step_and_every_choice(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9/2")
-    how(page, "layout-lines", "translation-en", "translation-fr", "translation-en-received", "layer-received")
-    how(page, "apparatus-beside", "size-large", "follow-scroll", "speed-slow")
+    choose(page, "layout-lines", "translation-en", "translation-fr", "translation-en-received", "layer-received")
+    choose(page, "apparatus-beside", "size-large", "follow-scroll", "speed-slow")
     press(page.locator('.bench [data-do="next"]'))
-    page.wait_for_function("location.hash === '#1.9/3'")
-    link = page.url
+    expect_hash(page, "#1.9/3")
     for name, value in CHOICES.items():
-        assert sorted(str(query(page, name)).split(",")) == sorted(value.split(","))
-    page.evaluate("localStorage.clear()")
+        expect_query_list(page, name, value.split(","))
+    link = url_when(page, r"#1\.9/3$")
+    run(page, "localStorage.clear()")
     page.goto("about:blank")
     page.goto(link)
     expect(page).to_have_url(link)
     expect_passage(page, "1.9")
     expect_step(page, "3 / 5")
     for name, value in CHOICES.items():
-        boxes = page.locator(f".how input[name={name}]").all()
-        assert {box.get_attribute("value") for box in boxes if box.is_checked()} == set(value.split(",")), name
-    box = row(page, "1.9").bounding_box()
-    assert box is not None
-    assert docked(page) - 1 <= box["y"] < page.evaluate("innerHeight")
-    assert page.evaluate("Object.keys(localStorage)") == []  # what a link asks for is not remembered
-    assert visit.faults == []
+        expect_attributes(page.locator(f".how input[name={name}]:checked"), "value", value.split(","))
+    height = page.viewport_size["height"] if page.viewport_size else 0
+    expect_below_the_dock(page, "1.9", lambda box: box["y"] < height)
+    expect_value(page, "Object.keys(localStorage)", [])  # what a link asks for is not remembered
 
 
-@EACH_SIZE
 def test_each_choice_is_in_the_link_alone_and_leaves_it_again(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     for name, usual in (
@@ -64,16 +71,16 @@ def test_each_choice_is_in_the_link_alone_and_leaves_it_again(visit: Visit) -> N
         ("translation-en", "translation-en"),
         ("follow-scroll", "follow-scroll"),
     ):
-        how(page, name)
+        choose(page, name)
         key, _, value = name.partition("-")
         wanted = "none" if key == "translation" else value
         expect(page).to_have_url(f"{visit.address}{GAME}?{key}={wanted}#1.9")
-        how(page, usual)
+        choose(page, usual)
         expect(page).to_have_url(f"{visit.address}{GAME}#1.9")
 
 
-@EACH_SIZE
-def test_the_way_back_leads_out_and_not_step_by_step(visit: Visit) -> None:
+@BY_FINGER_AND_MOUSE
+def test_going_back_leaves_the_page_and_does_not_go_step_by_step(visit: Visit) -> None:
     page = visit.go("royal/")
     page.goto(f"{visit.address}{GAME}#1.9")
     for does in ("next", "next", "after", "after"):
@@ -102,31 +109,29 @@ HOSTILE = [
 ]
 
 
-@EACH_SIZE
-def test_a_broken_link_is_told_and_what_can_be_shown_is(visit: Visit) -> None:
+@BY_FINGER_AND_MOUSE
+def test_a_broken_link_is_reported_and_what_can_be_shown_is_shown(visit: Visit) -> None:
     for link, said in HOSTILE:
         page = visit.go(f"{GAME}{link}")
-        amiss = page.locator(".amiss")
-        expect(amiss).to_contain_text(said)
-        assert len(amiss.inner_text()) < 400
-        assert page.locator(".row[id]").count() == ROWS
+        report = page.locator(".amiss")
+        expect(report).to_contain_text(said)
+        expect_value(report, "(node) => node.innerText.length", lambda length: length < 400)
+        expect(page.locator(".row[id]")).to_have_count(ROWS)
         page.locator(".row .src").first.wait_for()
         if "#1.9" in link:
             expect_passage(page, "1.9")
         if "xx" in link:
             expect_step(page, "2 / 5")
-            assert page.locator("#translation-en").is_checked()
-            assert page.locator("#layout-lines").is_checked()
+            expect(page.locator("#translation-en")).to_be_checked()
+            expect(page.locator("#layout-lines")).to_be_checked()
         press(row(page, "1.2").get_by_role("button", name="Board"))
         expect(page.locator(".bench .caption")).to_contain_text("fifteen men")
-        expect(amiss).to_be_hidden()
-    assert visit.faults == []
+        expect(report).to_be_hidden()
 
 
-@EACH_SIZE
-def test_a_remembered_choice_that_is_not_here_is_no_fault(visit: Visit) -> None:
+def test_a_remembered_choice_that_a_page_does_not_have_is_no_fault(visit: Visit) -> None:
     page = visit.go(GAME)
-    how(page, "translation-en-received", "translation-en")
+    choose(page, "translation-en-received", "translation-en")
     page = visit.go("latrunculi/de-lusus-processu/")
     expect(page.locator(".amiss")).to_be_hidden()
-    assert page.locator("#translation-en").is_checked()
+    expect(page.locator("#translation-en")).to_be_checked()

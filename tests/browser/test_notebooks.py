@@ -9,17 +9,18 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations_by_colour
-from tests.browser.sizes import EACH_SIZE, EACH_SIZE_SCRIPTLESS, fits
+from tests.browser.boards import BOOT
+from tests.browser.sizes import EACH_SIZE, EACH_SIZE_SCRIPTLESS
+from tests.browser.waiting import attribute_when, counted, expect_fits, expect_texts, expect_value, run, steady_texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
 NOTEBOOK = "notebooks/first-game/"
-SOON = 120_000
 
 
 def cell(page: Page, number: int) -> Locator:
@@ -36,52 +37,51 @@ def write(page: Page, number: int, code: str) -> Locator:
     return found
 
 
-def run(page: Page, number: int) -> None:
+def run_cell(page: Page, number: int) -> None:
     cell(page, number).get_by_role("button").click()
 
 
-def test_all_cells_leave_in_the_browser_what_they_left_in_the_build(visit: Visit) -> None:
+def test_all_cells_give_in_the_browser_what_they_gave_in_the_build(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
     outputs = page.locator(".outputs")
-    built = outputs.all_inner_texts()
-    boards = page.locator(".outputs svg.board").count()
-    page.evaluate("document.querySelectorAll('.outputs').forEach((each) => each.replaceChildren('cleared'))")
+    built = steady_texts(outputs)
+    boards = counted(page.locator(".outputs svg.board"))
+    assert boards > 1
+    run(page, "document.querySelectorAll('.outputs').forEach((each) => each.replaceChildren('cleared'))")
     page.get_by_role("button", name="Run all cells").click()
-    outputs.last.locator("svg.board").wait_for(timeout=SOON)
-    assert outputs.all_inner_texts() == built
-    assert page.locator(".outputs svg.board").count() == boards > 1
-    assert visit.faults == []
+    outputs.last.locator("svg.board").wait_for(timeout=BOOT)
+    expect_texts(outputs, lambda texts: texts == built)
+    expect(page.locator(".outputs svg.board")).to_have_count(boards)
 
 
 def test_a_cell_is_changed_and_run_after_those_it_needs(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
     found = write(page, 2, "print(game.ruleset.id)\n\n6 * 7")
     page.keyboard.press("Shift+Enter")
-    expect(found.locator(".out.value")).to_have_text("42", timeout=SOON)
+    expect(found.locator(".out.value")).to_have_text("42", timeout=BOOT)
     expect(found.locator(".out.printed")).to_have_text("ludus-anglicorum\n")
     write(page, 2, "1 / 0")
-    run(page, 2)
-    expect(found.get_by_role("group", name="Error")).to_contain_text('File "<cell 2>", line 1', timeout=SOON)
+    run_cell(page, 2)
+    expect(found.get_by_role("group", name="Error")).to_contain_text('File "<cell 2>", line 1', timeout=BOOT)
     expect(found.get_by_role("group", name="Error")).to_contain_text("ZeroDivisionError: division by zero")
     page.get_by_role("button", name="Start again").click()
     expect(found.locator(".out")).to_contain_text("dice: three dice (stated)")
     expect(found.get_by_role("textbox")).to_contain_text("for key in")
-    assert visit.faults == []
 
 
-def test_a_cell_that_never_ends_can_be_stopped_and_the_next_run_is_well(visit: Visit) -> None:
+def test_a_cell_that_never_ends_can_be_stopped_and_the_next_run_works(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
-    run(page, 1)
-    expect(cell(page, 1)).to_have_attribute("aria-busy", "false", timeout=SOON)
+    run_cell(page, 1)
+    expect(cell(page, 1)).to_have_attribute("aria-busy", "false", timeout=BOOT)
     found = write(page, 2, "while True: pass")
-    run(page, 2)
+    run_cell(page, 2)
     stop = found.get_by_role("button", name="Stop")
     stop.wait_for()
     stop.click()
     expect(page.get_by_role("status")).to_contain_text("Stopped.")
     write(page, 2, "game")
-    run(page, 2)
-    expect(found.locator(".out.value")).to_have_text("<Game ludus-anglicorum>", timeout=SOON)
+    run_cell(page, 2)
+    expect(found.locator(".out.value")).to_have_text("<Game ludus-anglicorum>", timeout=BOOT)
 
 
 def test_a_picture_that_could_act_is_disarmed(visit: Visit) -> None:
@@ -91,25 +91,25 @@ def test_a_picture_that_could_act_is_disarmed(visit: Visit) -> None:
         "<script>document.title=2</script><a href='javascript:x()'><text>T</text></a><foreignObject/></svg>"
     )
     found = write(page, 1, f'class A:\n    def _repr_svg_(self): return """{drawn}"""\nA()')
-    run(page, 1)
+    run_cell(page, 1)
     picture = found.locator(".picture svg")
-    picture.wait_for(timeout=SOON)
-    assert picture.inner_html() == '<circle r="9"></circle>'
-    assert picture.get_attribute("onload") is None
-    assert page.title().startswith("A game in Python")
+    picture.wait_for(timeout=BOOT)
+    expect_value(picture, "(node) => node.innerHTML", '<circle r="9"></circle>')
+    expect(picture).not_to_have_attribute("onload", re.compile(".*"))
+    expect(page).to_have_title(re.compile("^A game in Python"))
 
 
 @EACH_SIZE
 def test_a_notebook_that_has_been_run_is_accessible_and_fits(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
-    run(page, 3)
-    expect(cell(page, 3)).to_have_attribute("aria-busy", "false", timeout=SOON)
+    run_cell(page, 3)
+    expect(cell(page, 3)).to_have_attribute("aria-busy", "false", timeout=BOOT)
     assert violations_by_colour(page) == {}
-    assert fits(page)
+    expect_fits(page)
 
 
 @EACH_SIZE_SCRIPTLESS
-def test_without_javascript_what_the_build_left_is_read(visit: Visit) -> None:
+def test_without_javascript_the_results_of_the_build_are_read(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
     expect(page.get_by_role("button", name=re.compile("Run"))).to_have_count(0)
     expect(page.locator(".scripted")).to_be_hidden()
@@ -117,8 +117,9 @@ def test_without_javascript_what_the_build_left_is_read(visit: Visit) -> None:
     page.locator(".outputs svg.board").first.wait_for()
 
 
-def test_the_files_of_a_notebook_can_be_had(visit: Visit) -> None:
+def test_the_files_of_a_notebook_can_be_downloaded(visit: Visit) -> None:
     page = visit.go(NOTEBOOK)
     for name in ("Jupyter notebook", "Python file", "engine"):
-        address = page.locator(".hint").get_by_role("link", name=name, exact=True).get_attribute("href")
+        link = page.locator(".hint").get_by_role("link", name=name, exact=True)
+        address = attribute_when(link, "href", ".")
         assert page.request.get(f"{visit.address}{NOTEBOOK}{address}").ok

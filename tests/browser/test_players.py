@@ -1,4 +1,4 @@
-"""Who plays: readers, the computer, both; dice that are thrown, and how long the computer is seen to play."""
+"""Who plays: readers, computer players, or both; dice that are thrown, and the pace of a computer player."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import Board, opened
-from tests.browser.sizes import EACH_SIZE, EACH_SIZE_STILL, enter, fits, press
+from tests.browser.sizes import EACH_SIZE_STILL, WITHOUT_MOTION, press, press_by_key
+from tests.browser.waiting import expect_fits, expect_value, run, text_when
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -22,28 +23,25 @@ PIPS = "(board) => [...board.querySelectorAll('.tb-board .die')].map((die) => di
 def thrown(board: Board) -> list[int]:
     """What the dice show in words, which must be what they show on the board."""
     expect(board.status).to_contain_text("has thrown")
-    numbers = [int(number) for number in board.root.locator(".tb-dice").inner_text().split()]
-    assert board.root.evaluate(PIPS) == numbers
+    numbers = [int(number) for number in text_when(board.root.locator(".tb-dice"), r"\d").split()]
+    expect_value(board.root, PIPS, numbers)
     return numbers
 
 
-@EACH_SIZE
-def test_two_people_throw_the_dice_by_turns(visit: Visit) -> None:
+def test_two_people_throw_the_dice_in_turn(visit: Visit) -> None:
     board = opened(visit)
-    for use in (press, enter):
+    for use in (press, press_by_key):
         use(board.act("throw"))
         numbers = thrown(board)
         assert len(numbers) == 3
         assert set(numbers) <= set(range(1, 7))
-        expect(board.root.locator("[aria-live]")).to_have_text(re.compile(r"throws( \d){3}\."))
+        expect(board.voice).to_have_text(re.compile(r"throws( \d){3}\."))
         board.do("new")
         expect(board.status).to_contain_text("am to throw")
-    assert fits(board.page)
-    assert visit.faults == []
 
 
-@EACH_SIZE_STILL
-def test_the_computer_plays_against_a_reader_then_alone_and_stops_when_told(visit: Visit) -> None:
+@WITHOUT_MOTION
+def test_the_computer_player_plays_against_a_reader_then_alone_and_stops_on_request(visit: Visit) -> None:
     board = opened(visit)
     board.choose("seat", "computer", of="n&")
     board.do("throw")
@@ -53,36 +51,33 @@ def test_the_computer_plays_against_a_reader_then_alone_and_stops_when_told(visi
     board.played(r"\d\d")
     board.do("undo")
     board.act("resume").wait_for()
-    enter(board.act("resume"))
+    press_by_key(board.act("resume"))
     expect(board.act("resume")).to_be_hidden()
-    assert fits(board.page)
-    assert visit.faults == []
 
 
 PAUSES = """() => {
   const later = setTimeout;
   window.pauses = 0;
   window.setTimeout = (act, time) => {
-    if (time < 5000) pauses += 1; // longer ones are limits, set to the engine
+    if (time < 5000) pauses += 1; // longer ones are time limits for the engine
     return later(act, time);
   };
 }"""
 
 
-def leave_to_the_computer(board: Board) -> None:
-    """Lets the computer play alone; the page counts its pauses."""
-    board.page.evaluate(PAUSES)
+def let_the_computer_play(board: Board) -> None:
+    """Gives both sides to the computer player; the page counts its pauses."""
+    run(board.page, PAUSES)
     for side in ("n&", "am"):
         board.choose("seat", "computer", of=side)
 
 
-@EACH_SIZE_STILL
-def test_who_wants_no_motion_waits_for_no_pause_and_sees_nothing_move(visit: Visit) -> None:
+@WITHOUT_MOTION
+def test_a_reader_who_wants_no_motion_waits_for_no_pause_and_sees_nothing_move(visit: Visit) -> None:
     board = opened(visit)
-    leave_to_the_computer(board)
+    let_the_computer_play(board)
     board.played(r"\d\d")
-    assert board.page.evaluate("[pauses, document.getAnimations().length]") == [0, 0]
-    assert visit.faults == []
+    expect_value(board.page, "[pauses, document.getAnimations().length]", [0, 0])
 
 
 IN_SIGHT = """(board) => {
@@ -93,7 +88,7 @@ IN_SIGHT = """(board) => {
 
 @EACH_SIZE_STILL
 @pytest.mark.parametrize("path", ["games/paume-carie/", "royal/paume-carie/#2.6"], ids=["rules", "text"])
-def test_the_board_stays_in_sight_while_turns_are_gone_back_to(visit: Visit, path: str) -> None:
+def test_the_board_stays_in_sight_while_a_reader_goes_back_to_turns(visit: Visit, path: str) -> None:
     board = opened(visit, path)
     for seat in ("am", "am.2", "n&", "n&.2"):
         board.choose("seat", "computer", of=seat)
@@ -102,15 +97,13 @@ def test_the_board_stays_in_sight_while_turns_are_gone_back_to(visit: Visit, pat
     for number in (30, 2):
         press(board.root.locator(".tb-turns .tb-jump").nth(number))
         expect(board.root.locator(".tb-turns .tb-jump").nth(number)).to_have_attribute("aria-current", "step")
-        assert board.root.evaluate(IN_SIGHT), number
-    assert fits(board.page)
+        expect_value(board.root, IN_SIGHT, wanted=True)
+    expect_fits(board.page)
 
 
-@EACH_SIZE
-def test_after_a_throw_the_keys_are_at_a_man_who_can_move(visit: Visit) -> None:
+def test_after_a_throw_the_focus_is_on_a_man_who_can_move(visit: Visit) -> None:
     board = Board(visit.go("games/ludus-anglicorum/"))
-    enter(board.act("play"))
-    board.ready()
+    board.play(press_by_key)
     expect(board.act("throw")).to_be_focused()
     board.page.keyboard.press("Enter")
     expect(board.point("&")).to_be_focused()
@@ -118,30 +111,27 @@ def test_after_a_throw_the_keys_are_at_a_man_who_can_move(visit: Visit) -> None:
     expect(board.point("&")).to_have_class(re.compile("tb-lifted"))
 
 
-@EACH_SIZE
-def test_of_a_man_who_cannot_move_it_is_said(visit: Visit) -> None:
+def test_a_man_who_cannot_move_is_announced(visit: Visit) -> None:
     board = opened(visit, "games/faylys/")
     board.throw(6, 6, 6)
     board.lift("f")
-    assert board.marked("tb-target") == set()
     expect(board.status).to_contain_text("He cannot go anywhere now")
+    board.expect_marked("tb-target", set())
 
 
-@EACH_SIZE
-def test_the_steps_of_the_computer_are_seen_one_after_the_other(visit: Visit) -> None:
+def test_the_steps_of_the_computer_player_are_seen_one_after_the_other(visit: Visit) -> None:
     page = visit.page
     page.clock.install()
     board = opened(visit)
-    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
-    leave_to_the_computer(board)
-    page.wait_for_function("pauses === 1")
+    page.clock.pause_at(expect_value(page, "Date.now() + 1000", bool))
+    let_the_computer_play(board)
+    expect_value(page, "pauses", 1)
     expect(board.status).to_have_text("am to throw")
     page.clock.run_for(1000)
     assert len(thrown(board)) == 3
-    page.wait_for_function("pauses === 2")
+    expect_value(page, "pauses", 2)
     expect(board.root.locator(".tb-dice s")).to_have_count(0)
     for played in (1, 2):
         page.clock.run_for(1000)
         expect(board.root.locator(".tb-dice s")).to_have_count(played)
-        page.wait_for_function("count => pauses === count + 2", arg=played)
-    assert visit.faults == []
+        expect_value(page, "pauses", played + 2)

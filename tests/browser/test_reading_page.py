@@ -10,13 +10,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import BOOT, Board, opened
-from tests.browser.reading import GAME, ROWS
-from tests.browser.sizes import EACH_SIZE, at_sizes, enter, fits, press
+from tests.browser.sizes import BY_FINGER_AND_MOUSE, EACH_SIZE, at_sizes, press, press_by_key
+from tests.browser.text_page import GAME, ROWS
+from tests.browser.waiting import counted, expect_box, expect_count, expect_fits, expect_value, steady_box, steady_value
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -25,12 +26,13 @@ def point(page: Page, label: str) -> Locator:
     return page.locator(f'tables-board .tb-board [data-point="{label}"]').first
 
 
-def position(page: Page) -> str:
-    return str(page.locator("tables-board svg.board").first.get_attribute("aria-label"))
+WORDS = """() => [...document.querySelectorAll("tables-board .tb-board .point")]
+  .map((part) => part.getAttribute("aria-label"))"""
+"""What a screen reader says of all points."""
 
 
 def play_from(visit: Visit, fragment: str) -> Page:
-    """Open a passage's frame and press “Play on from here”; both sides by hand."""
+    """Opens a passage's frame and presses “Play on from here”; both sides by hand."""
     page = opened(visit, f"{GAME}#{fragment}").page
     for side in ("am", "n&"):
         page.locator(f'tables-board input[data-seat="{side}"][value="hand"]').check(force=True)
@@ -39,60 +41,56 @@ def play_from(visit: Visit, fragment: str) -> Page:
 
 def test_every_sentence_has_a_row_with_its_translations(visit: Visit) -> None:
     page = visit.go(GAME)
-    assert page.locator(".row[id]").count() == ROWS
-    for row in page.locator(".row[id]").all():
-        assert row.locator(".src").inner_text().strip()
-        assert row.locator(".tr").count() == 3
-    assert visit.faults == []
+    rows = page.locator(".row[id]")
+    expect(rows).to_have_count(ROWS)
+    for number in range(ROWS):
+        expect(rows.nth(number).locator(".src")).to_have_text(re.compile(r"\S"))
+        expect(rows.nth(number).locator(".tr")).to_have_count(3)
 
 
-@EACH_SIZE
 def test_a_link_to_a_note_of_a_translation_shows_it(visit: Visit) -> None:
     page = visit.go(f"{GAME}?translation=en#d.1.1.1")
     page.locator('[id="d.1.1.1"]').wait_for()
 
 
 @EACH_SIZE
-def test_the_ways_lead_on_and_to_all_sections(visit: Visit) -> None:
+def test_links_lead_on_and_to_all_sections(visit: Visit) -> None:
     page = visit.go("royal/mylis/")
     press(page.locator(".turn [rel=next]"))
     page.wait_for_url("**/royal/cautela/")
     press(page.locator(".sections summary"))
     press(page.locator(".sections a", has_text="Faylys"))
     page.wait_for_url("**/royal/faylys/")
-    assert visit.faults == []
 
 
 @EACH_SIZE
 def test_a_legal_turn_is_played_and_undone(visit: Visit) -> None:
     page = play_from(visit, "1.8")  # 5,4,1: a blot of n& on h, four from m
-    before = position_words(page)
+    before = steady_value(page, WORDS)
     press(point(page, "m"))
     expect(point(page, "h")).to_have_class(re.compile("tb-target"))
     press(point(page, "h"))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
     press(page.locator('tables-board [data-act="undo"]'))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("no men"))
-    assert position_words(page) == before
-    assert fits(page)
+    expect_value(page, WORDS, before)
+    expect_fits(page)
     press(page.locator('tables-board [data-act="redo"]'))
     expect(point(page, "bar")).to_have_attribute("aria-label", re.compile("1 of n&"))
-    assert visit.faults == []
 
 
 @at_sizes([{"viewport": {"width": 844, "height": 390}, "has_touch": True}])
 def test_a_phone_on_its_side_has_the_board_beside_the_text(visit: Visit) -> None:
     page = play_from(visit, "1.8")
-    bench, text = (page.locator(part).bounding_box() for part in (".bench", '.row[id="1.8"] .src'))
-    assert bench is not None
-    assert text is not None
-    assert text["x"] + text["width"] <= bench["x"]
-    assert text["width"] > 200
-    assert bench["y"] + bench["height"] <= 390
-    assert fits(page)
+    board = steady_box(page.locator(".bench"))
+    assert board["y"] + board["height"] <= 390
+    expect_box(
+        page.locator('.row[id="1.8"] .src'),
+        lambda text: text["x"] + text["width"] <= board["x"] and text["width"] > 200,
+    )
+    expect_fits(page)
 
 
-@EACH_SIZE
 def test_a_turn_leaves_the_styles_of_the_text_alone(visit: Visit) -> None:
     page = play_from(visit, "1.8")
     browser = page.context.browser
@@ -105,15 +103,11 @@ def test_a_turn_leaves_the_styles_of_the_text_alone(visit: Visit) -> None:
     events = json.loads(browser.stop_tracing())["traceEvents"]
     counts = [event["args"]["elementCount"] for event in events if "elementCount" in event.get("args", {})]
     assert counts
-    assert max(counts) < page.locator("tables-board *").count()
-    assert page.locator(".text *").count() > 10 * max(counts)
+    assert max(counts) < counted(page.locator("tables-board *"))
+    expect_count(page.locator(".text *"), lambda count: count > 10 * max(counts))
 
 
-def position_words(page: Page) -> list[str | None]:
-    return [part.get_attribute("aria-label") for part in page.locator("tables-board .tb-board .point").all()]
-
-
-@EACH_SIZE
+@BY_FINGER_AND_MOUSE
 def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> None:
     page = play_from(visit, "1.7/3")  # a man of am stands on s already, and another wants to join him
     Board(page).lift("&")
@@ -124,13 +118,12 @@ def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> N
     link = notice.locator('a[href$="#1.7"]')
     link.first.wait_for()
     press(link.first)
-    page.wait_for_function("location.hash.startsWith('#1.7')")
+    expect_value(page, "location.hash", lambda found: found.startswith("#1.7"))
 
 
-@EACH_SIZE
 def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.3")
-    enter(page.locator('.bench [data-do="play"]'))
+    press_by_key(page.locator('.bench [data-do="play"]'))
     page.locator("tables-board[ready]").wait_for(timeout=BOOT)
     page.locator("tables-board .tb-board [tabindex='0']").first.focus()
     page.keyboard.press("&")
@@ -141,7 +134,7 @@ def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
     expect(point(page, "s")).to_have_attribute("aria-label", re.compile("1 of am"))
 
 
-@EACH_SIZE
+@BY_FINGER_AND_MOUSE
 def test_a_rival_reading_can_be_switched_on_at_the_board(visit: Visit) -> None:
     page = play_from(visit, "1.7/3")
     press(page.locator("tables-board summary", has_text="Rules"))
@@ -152,14 +145,12 @@ def test_a_rival_reading_can_be_switched_on_at_the_board(visit: Visit) -> None:
     expect(point(page, "s")).to_have_attribute("aria-label", re.compile("2 of am"))
 
 
-@EACH_SIZE
-def test_the_computer_answers(visit: Visit) -> None:
+def test_the_computer_player_answers(visit: Visit) -> None:
     page = play_from(visit, "1.2")
     page.locator('tables-board input[data-seat="am"][value="computer"]').check(force=True)
     expect(page.locator("tables-board summary", has_text="Turns played")).not_to_have_text(
         "Turns played: 0", timeout=BOOT
     )
-    assert visit.faults == []
 
 
 @pytest.mark.parametrize(
@@ -167,15 +158,16 @@ def test_the_computer_answers(visit: Visit) -> None:
     [(404, "gone"), (200, "no snapshot"), (200, "\x1f\x8b broken")],
     ids=["missing", "page", "corrupt"],
 )
-def test_without_its_snapshot_the_engine_boots_in_the_ordinary_way(visit: Visit, status: int, body: str) -> None:
+@pytest.mark.own_engine
+def test_without_its_snapshot_the_engine_starts_without_it(visit: Visit, status: int, body: str) -> None:
     visit.page.route("**/snapshot.bin.gz", lambda route: route.fulfill(status=status, body=body))
     page = play_from(visit, "1.8")
     expect(point(page, "m")).to_have_class(re.compile("tb-origin"))
 
 
-COPIED = """(ref) => {
+COPIED = r"""(ref) => {
   getSelection().selectAllChildren(document.querySelector(`.row[id="${ref}"] .src`));
-  return getSelection().toString();
+  return getSelection().toString().replace(/\s+/g, " ");
 }"""
 
 
@@ -190,7 +182,6 @@ COPIED = """(ref) => {
 )
 def test_copied_text_is_that_of_the_layer(visit: Visit, layer: str, ref: str, words: str) -> None:
     page = visit.go(f"{GAME}?layer={layer}")
-    copied = re.sub(r"\s+", " ", page.evaluate(COPIED, ref))
-    assert words in copied
+    copied = expect_value(page, COPIED, lambda text: words in text, ref)
     assert "[" not in copied
     assert ("iactum" in copied) + ("jactum" in copied) < 2

@@ -12,13 +12,12 @@ from xml.etree import ElementTree as ET
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import BOOT, Board, opened
-from tests.browser.sizes import EACH_SIZE, press
+from tests.browser.boards import BOOT, Board, opened, text_of
+from tests.browser.sizes import BY_FINGER_AND_MOUSE, press
+from tests.browser.waiting import expect_value, run, value_when
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Download
-
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -33,6 +32,7 @@ MYLIS = "game: mylis\nstart: am:e4,f4,k2,&5/n&:a3,b3,c3,d3,g3/am\n"
 #: A link that holds a few words instead of a game.
 NOTHING = "game=1" + base64.urlsafe_b64encode(zlib.compress(b"nonsense", wbits=-15)).decode().rstrip("=")
 SUPPOSED = 'input[data-rule="dice"][value*="two-and-supposed-six"]'
+LINK = r"/games/ludus-anglicorum/#game=1[\w-]+$"
 DEAD = "import('/assets/board/client.mjs').then(({ sharedClient }) => sharedClient().stop('The rule engine died.'))"
 
 
@@ -43,22 +43,7 @@ def one_turn(board: Board) -> None:
     expect(board.status).to_contain_text("n& to throw")
 
 
-def saved(board: Board, act: str) -> Download:
-    with board.page.expect_download() as waiting:
-        board.do(act)
-    return waiting.value
-
-
-def text_of(download: Download) -> str:
-    return Path(download.path()).read_text("utf-8")
-
-
-def open_text(board: Board, text: str, name: str = "game.txt") -> None:
-    board.root.locator("input[data-file]").set_input_files(
-        {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
-    )
-
-
+@pytest.mark.own_engine
 def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board = opened(visit)
     page = board.page
@@ -66,7 +51,7 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board.throw(3, 2, 1)
     board.type("ad")
     board.shows("d", "1 of n&")
-    page.evaluate(DEAD)
+    run(page, DEAD)
     board.type("a/c")
     expect(board.point("c")).to_have_attribute("aria-label", re.compile("1 of n&"), timeout=BOOT)
     expect(board.notice).to_be_hidden()
@@ -88,20 +73,18 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     page.reload()
     board.act("play").wait_for()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
-    assert visit.faults == []
 
 
-@EACH_SIZE
 def test_whatever_takes_the_place_of_a_game_can_be_undone(visit: Visit) -> None:
     board = opened(visit)
     one_turn(board)
-    open_text(board, "hello")
+    board.open_record("hello")
     expect(board.notice).to_contain_text("not the record of a game")
     board.played("1")
-    open_text(board, RECORD)
+    board.open_record(RECORD)
     board.played("2")
     expect(board.notice).to_be_hidden()
-    open_text(board, MYLIS)
+    board.open_record(MYLIS)
     expect(board.root.locator(".tb-supposed")).to_contain_text("a game of Mylis")
     board.played("0")
     board.do("undo")
@@ -123,17 +106,16 @@ def test_whatever_takes_the_place_of_a_game_can_be_undone(visit: Visit) -> None:
     expect(board.root.locator(SUPPOSED)).to_be_checked()
     board.do("undo")
     board.played("2")
-    assert visit.faults == []
 
 
-@EACH_SIZE
 def test_a_game_in_a_link_is_taken_up_once(visit: Visit) -> None:
     board = opened(visit)
-    open_text(board, RECORD.replace("n& 3,2,1 3:a-d ...\n", ""))
+    board.open_record(RECORD.replace("n& 3,2,1 3:a-d ...\n", ""))
+    board.played("1")
     board.unfold("View, save")
     board.do("link")
-    link = board.root.locator(".tb-out").input_value()
-    page = visit.page.context.new_page()
+    link = value_when(board.root.locator(".tb-out"), LINK)
+    page = visit.another_page()
     page.goto(link)
     other = Board(page)
     other.ready()
@@ -144,8 +126,8 @@ def test_a_game_in_a_link_is_taken_up_once(visit: Visit) -> None:
     page.reload()
     other.ready()
     other.played("2")
-    assert "#" not in page.url
-    page.evaluate("(hash) => { location.hash = hash; }", NOTHING)
+    expect(page).to_have_url(re.compile("^[^#]*$"))
+    run(page, "(hash) => { location.hash = hash; }", NOTHING)
     expect(other.notice).to_contain_text("not the record of a game")
     other.played("2")
     page.close()
@@ -155,12 +137,12 @@ FORBIDDEN = "Object.defineProperty(window, '{name}', {{ get() {{ throw new DOMEx
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 
 
-@EACH_SIZE
 @pytest.mark.parametrize(
     "script", [FULL, "".join(FORBIDDEN.format(name=name) for name in ("localStorage", "sessionStorage"))],
     ids=["full", "forbidden"],
 )  # fmt: skip
 def test_where_nothing_can_be_kept_the_reader_is_told_and_plays_on(visit: Visit, script: str) -> None:
+    visit.tolerate("SecurityError", "QuotaExceededError")
     visit.page.add_init_script(script)
     board = opened(visit)
     expect(board.root.locator(".tb-unkept")).to_be_hidden()
@@ -175,10 +157,9 @@ def test_what_was_kept_and_is_broken_does_no_harm(visit: Visit, kept: str) -> No
     board = Board(visit.go("games/mylis/"))
     board.act("play").wait_for()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
-    assert visit.faults == []
 
 
-@EACH_SIZE
+@BY_FINGER_AND_MOUSE
 def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     board = opened(visit)
     one_turn(board)
@@ -186,62 +167,54 @@ def test_a_game_is_saved_opened_and_sent_as_a_link(visit: Visit) -> None:
     board.type("ad")
     board.shows("d", "1 of n&")
     board.unfold("View, save")
-    download = saved(board, "save")
+    download = board.saved("save")
     assert download.suggested_filename == "ludus-anglicorum.txt"
     assert text_of(download) == RECORD
     board.do("link")
-    out = board.root.locator(".tb-out")
-    expect(out).to_have_value(re.compile(r"/games/ludus-anglicorum/#game=1[\w-]+$"))
-    link = out.input_value()
+    link = value_when(board.root.locator(".tb-out"), LINK)
     board.do("new")
     expect(board.status).to_contain_text("am to throw")
-    open_text(board, RECORD)
+    board.open_record(RECORD)
     expect(board.status).to_contain_text("n& has thrown 3 2 1")
     board.shows("d", "1 of n&")
-    page = visit.page.context.new_page()
+    page = visit.another_page()
     page.goto(link)
     other = Board(page)
     other.ready()
     expect(other.status).to_contain_text("n& has thrown 3 2 1")
     page.close()
-    assert visit.faults == []
 
 
-@EACH_SIZE
 def test_a_record_with_an_illegal_turn_is_opened_up_to_it(visit: Visit) -> None:
     board = opened(visit)
-    open_text(board, RECORD.replace("6:s-m", "6:&-s"))
+    board.open_record(RECORD.replace("6:s-m", "6:&-s"))
     expect(board.notice).to_contain_text("Turn 1 of this game cannot be played")
     expect(board.notice).to_contain_text("potest nodare quodlibet punctum")
     expect(board.status).to_contain_text("am to throw")
-    open_text(board, RECORD.replace("3:a-d ...", "3:a-d"))
+    board.open_record(RECORD.replace("3:a-d ...", "3:a-d"))
     expect(board.notice).to_contain_text("Turn 2 of this game cannot be played")
     expect(board.status).to_contain_text("n& to throw")
     for text, words in (("hello", "not the record of a game"), (RECORD.replace("ludus-anglicorum", "chess"), "chess")):
-        open_text(board, text)
+        board.open_record(text)
         expect(board.notice).to_contain_text(words)
-    open_text(board, "x" * 100_000)
+    board.open_record("x" * 100_000)
     expect(board.root.locator(".tb-said")).to_contain_text("too long")
     expect(board.status).to_contain_text("n& to throw")
-    assert visit.faults == []
 
 
 HOSTILE = ("game=", "game=1", "game=1!!", "game=9abc", "game=1AAAA", "game=1%00", "game=" + "1" * 40_000)
 
 
-@EACH_SIZE
 def test_a_hostile_link_is_refused_in_words_and_the_page_works_on(visit: Visit) -> None:
     """The links are refused one after the other in one page, as a reader would try them."""
     board = Board(visit.go("games/mylis/?x=1"))
     for fragment in HOSTILE:
-        visit.page.evaluate("(fragment) => { location.hash = ''; location.hash = fragment; }", fragment)
+        run(visit.page, "(fragment) => { location.hash = ''; location.hash = fragment; }", fragment)
         expect(board.notice).to_contain_text("The link")
     board.play()
     expect(board.status).to_contain_text("to throw")
-    assert visit.faults == []
 
 
-@EACH_SIZE
 def test_the_board_is_exported(visit: Visit) -> None:
     visit.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     board = opened(visit, "games/backgammon/")
@@ -249,12 +222,12 @@ def test_the_board_is_exported(visit: Visit) -> None:
     expect(board.status).to_contain_text("Choose a man")
     board.unfold("View, save")
     board.choose("sight", "numbers", of="labels")
-    svg = text_of(saved(board, "svg"))
+    svg = text_of(board.saved("svg"))
     root = ET.fromstring(svg)  # noqa: S314  (the engine's own string)
     assert root.get("width") == "1400"
     assert "<style>" in svg
     assert ">24</text>" in svg
-    png = Path(saved(board, "png").path()).read_bytes()
+    png = Path(board.saved("png").path()).read_bytes()
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     assert int.from_bytes(png[16:20]) == 1400
     assert len(png) > 10_000, "something is drawn"
@@ -264,5 +237,4 @@ def test_the_board_is_exported(visit: Visit) -> None:
     ):
         board.do(act)
         expect(board.root.locator(".tb-said")).to_contain_text("copied")
-        assert visit.page.evaluate("navigator.clipboard.readText()") == text
-    assert visit.faults == []
+        expect_value(visit.page, "navigator.clipboard.readText()", text)

@@ -1,4 +1,4 @@
-"""Looking at a board: from either side, with other names of points, on the full screen, wherever it has got to."""
+"""How a board is viewed: from either side, with other names of points, full screen, anywhere on a page."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.boards import drag, opened
-from tests.browser.sizes import EACH_SIZE, enter, press
+from tests.browser.sizes import EACH_SIZE, press, press_by_key
+from tests.browser.waiting import expect_texts, expect_value, run, steady_value
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import Visit
+    from tests.browser.visits import Visit
 
 pytestmark = pytest.mark.browser
 
@@ -32,14 +33,14 @@ PLACES = """() => {
 
 
 @EACH_SIZE
-def test_turned_round_letters_men_dice_and_presses_go_together(visit: Visit) -> None:
+def test_on_a_turned_board_labels_men_dice_and_presses_agree(visit: Visit) -> None:
     board = opened(visit)
     board.throw(6, 5, 6)
-    before = board.page.evaluate(PLACES)
+    before = steady_value(board.page, PLACES)
     board.unfold("View, save")
     board.choose("sight", "second", of="seen_from")
-    board.page.wait_for_function(TURNED)
-    after = board.page.evaluate(PLACES)
+    expect_value(board.page, TURNED, wanted=True)
+    after = steady_value(board.page, PLACES)
     assert len(before) == 24
     for label, (x, y, pressed) in before.items():
         assert after[label][:2] == pytest.approx([1 - x, 1 - y], abs=0.01)
@@ -49,7 +50,7 @@ def test_turned_round_letters_men_dice_and_presses_go_together(visit: Visit) -> 
     board.shows("s", "1 of am")
     board.point("s").focus()
     board.page.keyboard.press("ArrowRight")
-    assert board.page.evaluate("document.activeElement.dataset.point") == "r"
+    expect(board.point("r")).to_be_focused()
     board.choose("sight", "numbers", of="labels")
     board.shows("s", "^point 18 1 of am")
     expect(board.point("s").locator(".label")).to_have_text("18")
@@ -58,11 +59,13 @@ def test_turned_round_letters_men_dice_and_presses_go_together(visit: Visit) -> 
     board.choice("sight", "numbers", of="labels").focus()
     board.page.keyboard.press("ArrowRight")
     expect(board.root.locator(".point .label")).to_have_count(0)
-    assert board.table()["m"] == ["1", "0"]
+    board.expect_table(lambda table: table["m"] == ["1", "0"])
     board.page.reload()
     board.ready()
-    board.page.wait_for_function(TURNED)
-    assert visit.faults == []
+    expect_value(board.page, TURNED, wanted=True)
+
+
+FILLS = "(board) => board.scrollWidth <= innerWidth && board.clientHeight === innerHeight"
 
 
 @EACH_SIZE
@@ -70,10 +73,10 @@ def test_a_board_fills_the_screen_and_is_played_there(visit: Visit) -> None:
     board = opened(visit)
     page = board.page
     board.unfold("View, save")
-    for use in (press, enter):
+    for use in (press, press_by_key):
         use(board.act("full"))
-        page.wait_for_function("document.fullscreenElement?.localName === 'tables-board'")
-        assert board.root.evaluate("(board) => board.scrollWidth <= innerWidth && board.clientHeight === innerHeight")
+        expect_value(page, "document.fullscreenElement?.localName", "tables-board")
+        expect_value(board.root, FILLS, wanted=True)
         board.throw(6, 5, 6)
         board.lift("&")
         press(board.point("s"))
@@ -81,46 +84,49 @@ def test_a_board_fills_the_screen_and_is_played_there(visit: Visit) -> None:
         board.do("new")
         expect(board.status).to_contain_text("am to throw")
         use(board.act("full"))
-        page.wait_for_function("document.fullscreenElement === null")
-    assert visit.faults == []
+        expect_value(page, "document.fullscreenElement", None)
+
+
+MOVE_DOWN = """() => {
+  const added = Object.assign(document.createElement('p'), { style: 'height: 237px; margin: 0' });
+  document.querySelector('article').prepend(added);
+}"""
+CLOSE_IN = """() => {
+  const board = document.querySelector('tables-board');
+  const closed = Object.assign(document.createElement('details'), { id: 'closed' });
+  board.before(closed);
+  closed.append(board);
+}"""
 
 
 def test_presses_find_their_point_after_the_page_has_moved_and_in_a_part_that_was_closed(visit: Visit) -> None:
     board = opened(visit)
     board.throw(6, 5, 6)
-    board.page.evaluate(
-        "document.querySelector('article').prepend(Object.assign(document.createElement('p'), "
-        "{ style: 'height: 237px; margin: 0' }))"
-    )
+    run(board.page, MOVE_DOWN)
     drag(board, "&", "s")
     board.shows("s", "1 of am")
-    board.page.evaluate("""() => {
-      const board = document.querySelector('tables-board');
-      const closed = document.createElement('details');
-      closed.id = 'closed';
-      board.before(closed);
-      closed.append(board);
-    }""")
-    board.page.evaluate("document.getElementById('closed').open = true")
+    run(board.page, CLOSE_IN)
+    run(board.page, "document.getElementById('closed').open = true")
     board.point("s").wait_for()
     drag(board, "s", "m")
     board.shows("m", "1 of am")
 
 
-def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_undo_leads_from_another_game_to_the_first(
-    visit: Visit,
-) -> None:
+PLAY_MYLIS = """(board) => {
+  board.still();
+  board.setAttribute('game', 'mylis');
+  board.removeAttribute('position');
+  board.play();
+}"""
+
+
+def test_a_frame_shown_during_a_game_replaces_it_and_undo_leads_back_to_the_first_game(visit: Visit) -> None:
     board = opened(visit, "games/backgammon/")
     board.throw(6, 5)
     board.type("&-n")
     board.unfold("View, save")
     board.act("xgid").wait_for()
-    board.root.evaluate("""(board) => {
-      board.still();
-      board.setAttribute('game', 'mylis');
-      board.removeAttribute('position');
-      board.play();
-    }""")
+    run(board.root, PLAY_MYLIS)
     expect(board.status).to_contain_text("to throw")
     board.root.locator("summary", has_text="Turns played: 0").wait_for(state="attached")
     expect(board.root.locator('[data-act="xgid"]')).to_be_hidden()
@@ -128,25 +134,30 @@ def test_a_frame_shown_while_a_game_goes_on_leaves_nothing_of_it_and_undo_leads_
     expect(board.status).to_contain_text("has thrown 6 5")
     expect(board.root.locator(".tb-supposed")).to_contain_text("a game of Backgammon")
     expect(board.root.locator('[data-act="xgid"]')).to_be_visible()
-    assert visit.faults == []
 
 
-@EACH_SIZE
+ADD_BOARD = """() => {
+  const other = document.createElement('tables-board');
+  for (const name of ['game', 'play-button']) other.setAttribute(name, 'mylis');
+  document.querySelector('article').append(other);
+}"""
+REPEATED = """() => {
+  const ids = [...document.querySelectorAll('[id]')].map((node) => node.id);
+  return ids.filter((id, index) => ids.indexOf(id) < index);
+}"""
+
+
+@pytest.mark.own_engine
 def test_two_boards_share_one_engine_and_no_id(visit: Visit) -> None:
     board = opened(visit)
-    board.page.evaluate("""() => {
-      const other = document.createElement('tables-board');
-      for (const name of ['game', 'play-button']) other.setAttribute(name, 'mylis');
-      document.querySelector('article').append(other);
-    }""")
+    run(board.page, ADD_BOARD)
     other = board.page.locator("tables-board").nth(1)
     other.scroll_into_view_if_needed()
     other.locator("svg.board").wait_for()
     press(other.locator('[data-act="play"]'))
     expect(other.locator(".tb-status")).to_contain_text("to throw")
-    assert [worker.url.rpartition("/")[2] for worker in board.page.workers].count("worker.mjs") == 1
-    ids = board.page.evaluate("[...document.querySelectorAll('[id]')].map((node) => node.id)")
-    assert len(ids) == len(set(ids))
+    visit.expect_workers("/worker.mjs", 1)
+    expect_value(board.page, REPEATED, [])
 
 
 LEFT = """async () => {
@@ -164,6 +175,7 @@ LEFT = """async () => {
 }"""
 
 
+@pytest.mark.own_engine
 def test_a_hundred_boards_leave_nothing_behind(visit: Visit) -> None:
     page = visit.go("games/mylis/")
     session = page.context.new_cdp_session(page)
@@ -175,16 +187,15 @@ def test_a_hundred_boards_leave_nothing_behind(visit: Visit) -> None:
         metrics = session.send("Performance.getMetrics")["metrics"]
         return {each["name"]: each["value"] for each in metrics}
 
-    page.evaluate(LEFT)
+    run(page, LEFT)
     before = counted()
-    page.evaluate(LEFT)
+    run(page, LEFT)
     after = counted()
     for name in ("Nodes", "JSEventListeners"):
         assert after[name] - before[name] < 200, name  # a single board has more nodes and a tenth as many listeners
-    assert visit.faults == []
 
 
 def test_where_a_text_numbers_its_points_play_does_too(visit: Visit) -> None:
     board = opened(visit, "todas/deroulement-du-jeu/")
-    assert set(board.root.locator(".tb-board .label").all_text_contents()) >= {"1", "24"}
+    expect_texts(board.root.locator(".tb-board .label"), lambda labels: {"1", "24"} <= set(labels))
     expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", re.compile(r"^6:24-\d+$"))
