@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.boards import drag, opened
 from tests.browser.sizes import EACH_SIZE, press, press_by_key
-from tests.browser.waiting import expect_texts, expect_value, run, steady_value
+from tests.browser.waiting import expect_texts, expect_value, expect_workers, run, steady_value
 
 if TYPE_CHECKING:
     from tests.browser.visits import Visit
@@ -156,7 +156,7 @@ def test_two_boards_share_one_engine_and_no_id(visit: Visit) -> None:
     other.locator("svg.board").wait_for()
     press(other.locator('[data-act="play"]'))
     expect(other.locator(".tb-status")).to_contain_text("to throw")
-    visit.expect_workers("/worker.mjs", 1)
+    expect_workers(board.page, 1, "/worker.mjs")
     expect_value(board.page, REPEATED, [])
 
 

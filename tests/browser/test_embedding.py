@@ -11,7 +11,7 @@ from build_scripts import chromium
 from tests.browser.axe import violations
 from tests.browser.boards import BOOT, Board
 from tests.browser.sizes import EACH_SIZE, press
-from tests.browser.waiting import attribute_when, expect_fits, expect_value
+from tests.browser.waiting import attribute_when, expect_fits, expect_value, expect_workers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +39,7 @@ def test_a_page_elsewhere_shows_and_plays_boards_and_asks_only_the_site(visit: V
         visit.others = (host,)
         visit.page.goto(host)
         play_elsewhere(visit.page)
-        visit.expect_workers("", 1)
+        expect_workers(visit.page, 1)
     assert [url for url in visit.requests if url.startswith(host)] == [host]
     asked = {url.partition("/assets/")[0] for url in visit.requests if url.startswith("http")} - {host}
     assert asked == {visit.address.rstrip("/")}

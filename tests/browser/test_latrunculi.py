@@ -209,8 +209,10 @@ def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
     expect(board.status).to_contain_text("white to move")
 
 
-SAID = """(board) => [board.querySelector('.tb-play').innerText,
-  ...[...board.querySelectorAll('[data-point][role=button]')].map((part) => part.getAttribute('aria-label'))].join(' ')"""
+SAID = """(board) => {
+  const points = [...board.querySelectorAll('[data-point][role=button]')];
+  return [board.querySelector('.tb-play').innerText, ...points.map((part) => part.getAttribute('aria-label'))].join(' ');
+}"""
 """All that the board says, seen or heard."""
 OF_TABLES_WORDS = re.compile(r"\b(?:man|men|points?|dice|throws?|thrown|XGID)\b", re.IGNORECASE)
 

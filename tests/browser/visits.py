@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from tests.browser import shared_engine
-from tests.browser.waiting import PATIENCE, eventually, run
+from tests.browser.waiting import PATIENCE, run
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,14 +64,6 @@ class Visit:
     def tolerate(self, *parts: str) -> None:
         """Accepts faults that contain one of these strings: the test causes them."""
         self.tolerated += parts
-
-    def expect_workers(self, name: str, count: int) -> None:
-        """Waits until the page has so many workers of this name."""
-        eventually(
-            self.page,
-            lambda: [worker.url for worker in self.page.workers if worker.url.endswith(name)],
-            lambda found: len(found) == count,
-        )
 
     def strangers(self) -> list[str]:
         """Requests that left this machine."""

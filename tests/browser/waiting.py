@@ -178,6 +178,13 @@ def counted(parts: Locator) -> int:
     return steady(parts.page, parts.count)
 
 
+def expect_workers(page: Page, count: int, name: str = "") -> None:
+    """Waits until the page has so many workers whose address ends with this name."""
+    eventually(
+        page, lambda: [worker for worker in page.workers if worker.url.endswith(name)], lambda w: len(w) == count
+    )
+
+
 def expect_fits(page: Page) -> None:
     """Waits until nothing is wider than the screen."""
     expect_value(page, "document.documentElement.scrollWidth - innerWidth", lambda over: over <= 0)
