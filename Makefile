@@ -6,6 +6,7 @@ SHELL := /bin/bash
 PORT ?= 8000
 PYTHON := .venv/bin/python
 LOCKED = --generate-hashes --universal --python-version "$$(cat .python-version)" --no-header --no-annotate --quiet
+TOGETHER = $(MAKE) --no-print-directory --jobs=2 --output-sync=target
 SAY := @printf '\n\033[1m== %s\033[0m\n'
 
 .PHONY: help
@@ -31,15 +32,38 @@ check: .venv/.ready ## check editions, rulesets and scenes; print figures (EDITI
 .PHONY: lint
 lint: .venv/.ready node_modules/.ready ## check style and types of the Python, JavaScript and CSS
 	$(SAY) "Linting and type-checking"
-	@.venv/bin/ruff check . && .venv/bin/ruff format --check . && .venv/bin/mypy
-	@node_modules/.bin/biome ci --error-on-warnings && node_modules/.bin/tsc
+	@$(TOGETHER) linters
+
+.PHONY: linters
+linters: lint-python lint-scripts types-python types-scripts
+
+.PHONY: lint-python lint-scripts types-python types-scripts
+lint-python:
+	@.venv/bin/ruff check . && .venv/bin/ruff format --check .
+lint-scripts:
+	@node_modules/.bin/biome ci --error-on-warnings
+types-python:
+	@.venv/bin/mypy
+types-scripts:
+	@node_modules/.bin/tsc
 
 .PHONY: test
-test: lint check site chromium ## run everything: linters, types, editions, site build, all tests
+test: .venv/.ready node_modules/.ready chromium ## run everything: linters, types, editions, site build, all tests (THROTTLE=4: with a slow browser on a busy machine)
+	@$(TOGETHER) linters check test-node
+	$(SAY) "Testing engine, editions, build and pages"
+	@.venv/bin/pytest --numprocesses auto --dist worksteal $(if $(THROTTLE),--throttle $(THROTTLE))
+
+.PHONY: test-node
+test-node: site
 	$(SAY) "Testing the browser code under Node"
 	@npm test --silent
-	$(SAY) "Testing engine, editions, build and pages"
-	@.venv/bin/pytest --numprocesses auto --dist worksteal
+
+.PHONY: quick
+quick: .venv/.ready node_modules/.ready ## within a minute: linters, types, and a selection of the tests that your change affects (BASE=commit to compare with)
+	@tests=$$($(PYTHON) -m tests.affected $(BASE)); \
+	$(TOGETHER) linters $$(if [[ $$tests == *tests/browser* ]]; then echo test-node chromium; fi); \
+	printf '\n\033[1m== %s\033[0m\n' "Testing what the change affects"; echo "$$tests"; \
+	.venv/bin/pytest --numprocesses auto --dist worksteal --quick --quiet $$tests
 
 .PHONY: oracle
 oracle: .venv/.oracle ## compare the engine with engines by others, and fuzz the bridge (POSITIONS=n MESSAGES=n for a shorter run)

@@ -21,6 +21,8 @@ settings.register_profile(
 settings.load_profile("project")
 
 
+SETS = 3
+"""How many sets of parameters of a test `--quick` runs: the first, one in the middle, and the last."""
 BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
 """Work without end; it ends with the process that started it."""
 
@@ -28,6 +30,11 @@ BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("Ludi ad Tabulas")
     group.addoption("--update-golden", action="store_true", help="write the golden files anew; review what changed")
+    group.addoption(
+        "--quick",
+        action="store_true",
+        help=f"run {SETS} sets of parameters of each test at most; of the browser tests, only those marked smoke",
+    )
     group.addoption(
         "--throttle",
         type=float,
@@ -43,6 +50,22 @@ def pytest_configure(config: pytest.Config) -> None:
         for _ in range(os.cpu_count() or 1):
             busy = subprocess.Popen([sys.executable, "-c", BUSY])
             config.add_cleanup(busy.kill)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--quick"):
+        kept = selected(items)
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = [item for item in items if item in kept]
+
+
+def selected(items: list[pytest.Item]) -> set[pytest.Item]:
+    """A few of each test's sets of parameters; of the browser tests, only those marked smoke."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("browser") is None or item.get_closest_marker("smoke") is not None:
+            tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    return {each[place] for each in tests.values() for place in (0, len(each) // 2, -1)}
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.smoke
 @BY_FINGER_AND_MOUSE
 def test_a_turn_is_typed_tapped_and_dragged_undone_and_looked_up(visit: Visit) -> None:
     board = opened(visit)

@@ -53,6 +53,7 @@ def expect_views(board: Board, *questions: str) -> None:
     expect_texts(board.root.locator(".tb-sight legend"), lambda found: found == list(questions))
 
 
+@pytest.mark.smoke
 @EACH_SIZE_STILL
 def test_a_game_is_played_and_its_turns_are_gone_back_to(visit: Visit) -> None:
     board = opened(visit, PAGE)
@@ -211,7 +212,8 @@ def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
 
 SAID = """(board) => {
   const points = [...board.querySelectorAll('[data-point][role=button]')];
-  return [board.querySelector('.tb-play').innerText, ...points.map((part) => part.getAttribute('aria-label'))].join(' ');
+  const heard = points.map((part) => part.getAttribute("aria-label"));
+  return [board.querySelector(".tb-play").innerText, ...heard].join(" ");
 }"""
 """All that the board says, seen or heard."""
 OF_TABLES_WORDS = re.compile(r"\b(?:man|men|points?|dice|throws?|thrown|XGID)\b", re.IGNORECASE)

@@ -200,6 +200,7 @@ ASKED = {
 """A reader's choice for each question: the answer after the usual one."""
 
 
+@pytest.mark.smoke
 @EACH_SIZE
 def test_the_form_is_used_by_pointer_and_closed_by_pressing_elsewhere(visit: Visit) -> None:
     page = visit.go(GAME)

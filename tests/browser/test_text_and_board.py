@@ -51,6 +51,7 @@ def picture(page: Page) -> str:
     return attribute_when(page.locator("tables-board svg.board"), "aria-label", ".")
 
 
+@pytest.mark.smoke
 @EACH_SIZE
 def test_passages_and_steps_are_gone_through_by_pointer(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
