@@ -121,15 +121,20 @@ def expect_as_many(some: Locator, others: Locator, *, above: int = 0) -> int:
     return counts[0]
 
 
+def texts_of(parts: Locator) -> list[str]:
+    """The visible texts of all elements; a label of a drawing has no `innerText`."""
+    return list(parts.evaluate_all("(parts) => parts.map((part) => part.innerText ?? part.textContent)"))
+
+
 def expect_texts(parts: Locator, holds: Callable[[list[str]], bool]) -> list[str]:
     """Waits until the visible texts of all elements are as they should be."""
-    return eventually(parts.page, parts.all_inner_texts, holds)
+    return eventually(parts.page, lambda: texts_of(parts), holds)
 
 
 def steady_texts(parts: Locator) -> list[str]:
     """The visible texts of all elements, once they no longer change."""
     expect(parts.first).to_be_attached()
-    return steady(parts.page, parts.all_inner_texts)
+    return steady(parts.page, lambda: texts_of(parts))
 
 
 def expect_attributes(parts: Locator, name: str, wanted: Collection[str]) -> None:
@@ -191,9 +196,13 @@ def expect_fits(page: Page) -> None:
 
 
 def frames_passed(page: Page, count: int = 2) -> None:
-    """Waits until the page has drawn a few frames: long enough for what is to leave it as it is."""
+    """Waits until the page has drawn a few frames, before a test that something has not changed.
+
+    A page that has nothing to draw may not be given a frame; then half a second will do.
+    """
     script = """async (count) => {
-      for (let left = count; left > 0; left -= 1) await new Promise((done) => requestAnimationFrame(done));
+      const frame = (done) => { requestAnimationFrame(done); setTimeout(done, 500); };
+      for (let left = count; left > 0; left -= 1) await new Promise(frame);
     }"""
     page.evaluate(script, count)
 
