@@ -1,8 +1,8 @@
 """Which tests a change affects: `python -m tests.affected [BASE]` prints arguments for pytest, one a line.
 
 A change is whatever differs from a commit, and all new files. A Python file affects the test modules that import it,
-directly or through others. Every other file affects the folders that `FOLDERS` names for it. Where the browser shows
-what has changed, the tests marked `smoke` are added; they need a built site.
+directly or through others, and the examples in those modules. Every other file affects the folders that `FOLDERS`
+names for it. Where the browser shows what has changed, the tests marked `smoke` are added; they need a built site.
 """
 
 from __future__ import annotations
@@ -68,6 +68,7 @@ def modules() -> dict[str, str]:
     return {module_name(path): path for path in listed if (ROOT / path).is_file()}
 
 
+@cache
 def imports(path: str) -> set[str]:
     """The files that a file imports: modules and, for names imported from a package, its own modules."""
     package = module_name(path).split(".")
@@ -108,14 +109,14 @@ def affected(files: set[str]) -> list[str]:
     python = files & set(modules().values())
     tests = {path for path in importers(python) if is_test(path)}
     for path in files:
+        if path.endswith("conftest.py"):
+            tests.add(str(PurePosixPath(path).parent))
         folder = max((name for name in FOLDERS if path.startswith(name)), key=len, default=None)
-        if folder and (path not in python or path.endswith("conftest.py")):
+        if folder and path not in python:
             tests.update(FOLDERS[folder])
     tests |= {path for path in python if path.startswith(("engine/src/", "build_scripts/"))}  # their examples
-    own = {path for path in tests if path.startswith(f"{SMOKE}/")}
-    smoke = any(path.startswith(SHOWN) for path in files) or any(path.startswith(f"{SMOKE}/") for path in files)
-    within = sorted(tests - own)
-    return [*ALWAYS, *(path for path in within if not path.startswith(ALWAYS)), *([SMOKE] if smoke else [])]
+    within = sorted(path for path in tests if not path.startswith((SMOKE, *ALWAYS)))
+    return [*ALWAYS, *within, *([SMOKE] if any(path.startswith((*SHOWN, SMOKE)) for path in files) else [])]
 
 
 if __name__ == "__main__":
