@@ -49,5 +49,5 @@ def visit(visitors: Visitors, request: pytest.FixtureRequest) -> Iterator[Visit]
     The visit fails if a page reports an error or asks another machine for anything.
     """
     settings = WIDE | getattr(request, "param", {})
-    alone = request.node.get_closest_marker("own_engine")
+    alone = request.node.get_closest_marker("own_context")
     yield from visitors.alone(settings) if alone else visitors.sharing(settings)

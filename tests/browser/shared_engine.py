@@ -2,7 +2,7 @@
 
 The engine is the one of the site: Pyodide, the snapshot and `worker.mjs`, in a `SharedWorker` that all pages of a
 browser context use. A page that would start the worker of the boards gets a port of this one instead. Tests of the
-start itself, and of workers, are marked `own_engine`.
+start itself, of workers, or with a clock of their own are marked `own_context`.
 """
 
 from __future__ import annotations

@@ -147,7 +147,7 @@ REPEATED = """() => {
 }"""
 
 
-@pytest.mark.own_engine
+@pytest.mark.own_context
 def test_two_boards_share_one_engine_and_no_id(visit: Visit) -> None:
     board = opened(visit)
     run(board.page, ADD_BOARD)
@@ -175,7 +175,7 @@ LEFT = """async () => {
 }"""
 
 
-@pytest.mark.own_engine
+@pytest.mark.own_context
 def test_a_hundred_boards_leave_nothing_behind(visit: Visit) -> None:
     page = visit.go("games/mylis/")
     session = page.context.new_cdp_session(page)

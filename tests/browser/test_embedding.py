@@ -31,7 +31,7 @@ BODY = """<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon
 <tables-board game="mylis" play-button></tables-board></main></html>"""
 
 
-@pytest.mark.own_engine
+@pytest.mark.own_context
 @EACH_SIZE
 def test_a_page_elsewhere_shows_and_plays_boards_and_asks_only_the_site(visit: Visit, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text(BODY.format(address=visit.address), "utf-8")
@@ -77,7 +77,7 @@ MARKUP = """<!doctype html><html lang="en"><title>Still</title>
 </html>"""
 
 
-@pytest.mark.own_engine
+@pytest.mark.own_context
 def test_a_drawing_in_the_markup_needs_no_engine(visit: Visit) -> None:
     visit.page.route("**/still.html", lambda route: route.fulfill(body=MARKUP, content_type="text/html"))
     page = visit.go("still.html")

@@ -119,6 +119,7 @@ def test_a_man_who_cannot_move_is_announced(visit: Visit) -> None:
     board.expect_marked("tb-target", set())
 
 
+@pytest.mark.own_context
 def test_the_steps_of_the_computer_player_are_seen_one_after_the_other(visit: Visit) -> None:
     page = visit.page
     page.clock.install()

@@ -158,7 +158,7 @@ def test_the_computer_player_answers(visit: Visit) -> None:
     [(404, "gone"), (200, "no snapshot"), (200, "\x1f\x8b broken")],
     ids=["missing", "page", "corrupt"],
 )
-@pytest.mark.own_engine
+@pytest.mark.own_context
 def test_without_its_snapshot_the_engine_starts_without_it(visit: Visit, status: int, body: str) -> None:
     visit.page.route("**/snapshot.bin.gz", lambda route: route.fulfill(status=status, body=body))
     page = play_from(visit, "1.8")

@@ -43,7 +43,7 @@ def one_turn(board: Board) -> None:
     expect(board.status).to_contain_text("n& to throw")
 
 
-@pytest.mark.own_engine
+@pytest.mark.own_context
 def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board = opened(visit)
     page = board.page

@@ -153,6 +153,7 @@ def test_the_board_follows_scrolling_only_on_request(visit: Visit) -> None:
     expect(page.locator("#follow-scroll")).to_be_checked()
 
 
+@pytest.mark.own_context
 @EACH_SIZE
 def test_a_scene_is_played_through_with_pauses_long_enough_to_read(visit: Visit) -> None:
     page = visit.page
@@ -178,6 +179,7 @@ def test_a_scene_is_played_through_with_pauses_long_enough_to_read(visit: Visit)
     expect(through).to_have_text("Play through")  # it ends with the text
 
 
+@pytest.mark.own_context
 def test_a_higher_speed_shows_each_step_for_a_shorter_time(visit: Visit) -> None:
     page = visit.page
     page.clock.install()

@@ -12,7 +12,7 @@ from tests.browser.waiting import PATIENCE, run
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page
 
 
 @dataclass
@@ -54,8 +54,18 @@ class Visit:
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.on("console", self._hear)
         if self.throttle > 1:
-            session = page.context.new_cdp_session(page)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": self.throttle})
+            self._slow_down(page)
+
+    def _slow_down(self, page: Page) -> None:
+        """Slows a page down, and each document that it opens, since a navigation ends the slowness."""
+        session = page.context.new_cdp_session(page)
+
+        def slow(frame: Frame) -> None:
+            if frame == page.main_frame:
+                session.send("Emulation.setCPUThrottlingRate", {"rate": self.throttle})
+
+        page.on("framenavigated", slow)
+        slow(page.main_frame)
 
     def _hear(self, said: ConsoleMessage) -> None:
         if said.type == "error":
@@ -79,7 +89,8 @@ class Visitors:
     """Makes visits in one browser.
 
     Visits with the same settings use one context after the other, so that the browser keeps what it has fetched and
-    compiled. A page that stays open there holds the shared engine. What a visit left in the storage is removed.
+    compiled. A page that stays open there holds the shared engine. What a visit left in the storage is removed;
+    a clock that a test has set cannot be, so such a test needs a context of its own.
     """
 
     def __init__(self, browser: Browser, address: str, throttle: float) -> None:

@@ -61,6 +61,14 @@ def test_a_single_read_is_found(line: str, name: str) -> None:
     assert one_shots(line) == {f"1: {name}"}
 
 
+@pytest.mark.parametrize("module", sorted(BROWSER.glob("test_*.py")), ids=lambda module: module.stem)
+def test_a_clock_is_set_in_a_context_of_its_own(module: Path) -> None:
+    """The clock is that of the context, and would stand still in the next test too."""
+    for node in ast.parse(module.read_text("utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and "page.clock" in ast.unparse(node):
+            assert "pytest.mark.own_context" in map(ast.unparse, node.decorator_list), node.name
+
+
 def test_the_module_that_waits_reads() -> None:
     assert one_shots(WAITING.read_text("utf-8"))
 
