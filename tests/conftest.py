@@ -21,8 +21,8 @@ settings.register_profile(
 settings.load_profile("project")
 
 
-SETS = 3
-"""How many sets of parameters of a test `--quick` runs: the first, one in the middle, and the last."""
+SETS = 2
+"""How many sets of parameters of a test `--quick` runs: the first and the last."""
 BUSY = "import os; parent = os.getppid()\nwhile os.getppid() == parent: pass"
 """Work without end; it ends with the process that started it."""
 
@@ -65,7 +65,7 @@ def selected(items: list[pytest.Item]) -> set[pytest.Item]:
     for item in items:
         if item.get_closest_marker("browser") is None or item.get_closest_marker("smoke") is not None:
             tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
-    return {each[place] for each in tests.values() for place in (0, len(each) // 2, -1)}
+    return {each[place] for each in tests.values() for place in (0, -1)}
 
 
 @pytest.fixture(scope="session")
