@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-PANELS = ("Turns played", "Turns that cost most", "View, save", "Rules")
+PANELS = ("Turns played", "Costliest turns", "View, save", "Rules")
 
 
 def before_the_throw(board: Board) -> None:
