@@ -126,12 +126,12 @@ def test_gnubg_finds_the_same_distribution() -> None:
 
 
 @pytest.mark.parametrize("men", [-1, 0, 16])
-def test_too_many_men_are_not_reckoned(men: int) -> None:
-    with pytest.raises(regulae.RequestError, match="not reckoned"):
+def test_too_many_men_are_refused(men: int) -> None:
+    with pytest.raises(regulae.RequestError, match="is not a number of men to solve for"):
         bearoff(regulae.load("backgammon"), men)
 
 
 @pytest.mark.parametrize(("game", "choices"), [case for case in AT_HOME if case not in BEARING], ids=str)
-def test_what_is_not_borne_off_or_not_thrown_is_not_reckoned(game: str, choices: dict[str, str]) -> None:
+def test_what_is_not_borne_off_or_not_thrown_is_refused(game: str, choices: dict[str, str]) -> None:
     with pytest.raises(regulae.RequestError, match=r"no throw moves|not left to chance"):
         bearoff(regulae.load(game, choices), 2)

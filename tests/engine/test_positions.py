@@ -41,18 +41,18 @@ def test_impossible(notation: str, expected: list[tuple[str, str]]) -> None:
     [
         (GAME, "am:&15/n&:a15/am.2", [("am.2", "am has no player 2.")]),
         ("paume-carie", "am:bar15/n&:bar15/n&.3", [("n&.3", "n& has no player 3.")]),
-        (GAME, "am:off11,taken4/n&:a15/am", [("taken", "4 of am are taken, but nobody helps in this game.")]),
+        (GAME, "am:off11,taken4/n&:a15/am", [("taken", "4 of am are taken, but no side helps in this game.")]),
         (
             "paume-carie",
             "am:off11,taken4/n&:a,off14/am",
-            [("taken", "4 of am are taken, but n& is not done with his own.")],
+            [("taken", "4 of am are taken, but n& has not borne off all its own.")],
         ),
         (
             "paume-carie",
             "am:off14,taken/n&:off14,taken/am",
             [
-                ("taken", "1 of am are taken, but n& is not done with his own."),
-                ("taken", "1 of n& are taken, but am is not done with his own."),
+                ("taken", "1 of am are taken, but n& has not borne off all its own."),
+                ("taken", "1 of n& are taken, but am has not borne off all its own."),
             ],
         ),
     ],

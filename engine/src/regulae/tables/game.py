@@ -136,7 +136,7 @@ def _faults_off(game: Game, setup: Setup, owed: int) -> Iterator[Fault]:
         yield Fault("Both sides have won.", "ending", "Only one side can win.")
     for side in Side:
         if (taken := setup.men(side).taken) and not (game.plan.helped and setup.men(side.other).off == owed):
-            why = f"{side.other} still has men of its own" if game.plan.helped else "no side helps in this game"
+            why = f"{side.other} has not borne off all its own" if game.plan.helped else "no side helps in this game"
             hint = "Write men that their own side has borne off as off."
             yield Fault(f"{taken} of {side} are taken, but {why}.", "taken", hint)
 
