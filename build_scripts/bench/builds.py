@@ -105,7 +105,7 @@ def _link(root: Path, folder: Path) -> None:
 
 def _environment(root: Path) -> dict[str, str]:
     """The environment in which Python takes the code of a folder, and not what is installed."""
-    return os.environ | {"PYTHONPATH": f"{root}:{root / 'engine/src'}", "PYTHONUNBUFFERED": "1"}
+    return os.environ | {"PYTHONPATH": os.pathsep.join(map(str, (root, root / "engine/src"))), "PYTHONUNBUFFERED": "1"}
 
 
 def _processors(root: Path) -> float:

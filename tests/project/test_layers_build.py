@@ -16,7 +16,8 @@ BUILD = ROOT / "build_scripts"
 MOST_LINES = 400
 
 LAYERS: tuple[tuple[str, ...], ...] = (
-    ("problems", "languages", "sorting", "writing"),
+    ("problems", "languages", "sorting", "writing", "beside"),
+    ("caching",),
     ("toml_reader", "chromium", "notebooks", "describing"),
     ("editions", "bibliography"),
     ("warrants", "prose", "scenes", "rendering"),
@@ -24,9 +25,11 @@ LAYERS: tuple[tuple[str, ...], ...] = (
     ("project", "runtime"),
     ("games",),
     ("loading", "pages", "checking"),
+    ("mkdocs_hooks",),
     ("front_matter", "links"),
+    ("framing",),
     ("site", "published", "bench"),
-    ("training",),
+    ("training", "serving"),
     ("__main__",),
 )
 """The units of the build, lowest first. A unit imports units of lower layers only; a package imports within itself."""
@@ -153,7 +156,7 @@ def holders(text: str) -> set[str]:
     [
         (r"tomllib\.loads?\(", {"toml_reader", "bench.games", "bench.outside", "bench.peers"}),
         (r"[\"']---\\n", {"front_matter", "prose"}),
-        (r"\betree\b", {"editions.tei_reader", "editions.validating"}),
+        (r"\betree\b", {"editions.tei_reader", "editions.validating", "editions.schema_pruning"}),
     ],
     ids=["TOML is read", "front matter is written", "XML is parsed"],
 )
