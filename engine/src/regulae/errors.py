@@ -68,7 +68,7 @@ class FaultsError(RegulaeError):
     ... except FaultsError as error:
     ...     for fault in error.faults:
     ...         print(fault)
-    am: am has 14 men, not 15. Set 15 men in all, those on the bar and those borne off included.
+    am: am has 14 men, not 15. Give it 15 men, counting those on the bar and those borne off.
     a: Men of both sides stand on a. Leave men of one side there; a hit man waits on the bar.
 
     Attributes:
@@ -122,7 +122,7 @@ class PositionError(FaultsError):
     >>> from regulae import load, parse_position, position_of
     >>> position_of(load("ludus-anglicorum"), parse_position("am:off15/n&:off15/am"))
     Traceback (most recent call last):
-    regulae.errors.PositionError: ending: Both sides have won. Only one side can have done so.
+    regulae.errors.PositionError: ending: Both sides have won. Only one side can win.
     """
 
     kind = "position"
