@@ -113,6 +113,7 @@ def test_members_and_values_are_described() -> None:
         ("total", "property", "total: int"),
         ("in_play", "property", "in_play: int"),
         ("places", "method", "places() -> Iterator[tuple[str, int]]"),
+        ("written", "property", "written: str"),
     ]
     assert NAMES["Step"].types == {"die": "int", "origin": "str", "target": "str", "hit": "bool"}
 

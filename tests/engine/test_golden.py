@@ -12,8 +12,8 @@ import pytest
 
 import regulae
 from build_scripts.editions.folder import read_editions
+from build_scripts.editions.passages import index
 from build_scripts.editions.received import quotes
-from build_scripts.warrants import sentences
 from regulae.tables.ruleset import TITLES
 from regulae.warrants import Basis
 from tests.engine.sampling import GAME, mirrored, mirrored_label, mirrored_step, seats_are_mirrors, symmetric
@@ -64,7 +64,8 @@ every_row = pytest.mark.parametrize("row", ROWS, ids=map(name, range(len(ROWS)))
 
 @cache
 def passages() -> Mapping[str, Sentence]:
-    return sentences(read_editions(ROOT / "editions"))
+    found = index(read_editions(ROOT / "editions"))
+    return {passage.citation: passage.sentence for passage in found if passage.sentence}
 
 
 def differences(row: Mapping[str, Any], choices: Mapping[str, str]) -> list[str]:

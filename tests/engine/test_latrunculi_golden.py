@@ -10,8 +10,8 @@ import pytest
 
 import regulae
 from build_scripts.editions.folder import read_editions
+from build_scripts.editions.passages import index
 from build_scripts.editions.received import quotes
-from build_scripts.warrants import sentences
 from regulae import latrunculi
 from regulae.latrunculi import Side, parse_moves, parse_position
 from regulae.warrants import Basis
@@ -29,7 +29,7 @@ EXPECTED = {
     "impossible",
 }  # fmt: skip
 KNOWN = {"rule", "passage", "says", "note", "choices", "lines", "position", "played"} | EXPECTED
-PASSAGES = sentences(read_editions(ROOT / "editions"))
+PASSAGES = {passage.citation: passage.sentence for passage in index(read_editions(ROOT / "editions"))}
 
 
 def name(number: int) -> str:
