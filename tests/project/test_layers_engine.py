@@ -1,4 +1,4 @@
-"""The layers of the engine: the tree that its README draws is the package, and imports only point up in the drawing.
+"""The layers of the engine: the tree that CONTRIBUTING draws is the package, and imports only point up in the drawing.
 
 Every import counts, wherever it stands: those for types only and those inside functions too.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[2]
 ENGINE = ROOT / "engine" / "src" / "regulae"
-README = ROOT / "engine" / "README.md"
+DRAWING = ROOT / "CONTRIBUTING.md"
 #: The only shared modules that name a family: the registry, and the package itself, whose public names stand on top.
 NAME_FAMILIES = {"families", ""}
 #: Modules that every family has, those that it may do without, and those that only one family needs.
@@ -74,7 +74,7 @@ def graph() -> dict[str, set[str]]:
 @cache
 def drawn() -> tuple[tuple[str, ...], ...]:
     """The lines of the drawing from top to bottom: the names of the modules or packages on each."""
-    tree = README.read_text("utf-8").partition("```text\nregulae/\n")[2].partition("```")[0]
+    tree = DRAWING.read_text("utf-8").partition("```text\nregulae/\n")[2].partition("```")[0]
     return tuple(_lines(tree.splitlines()))
 
 
@@ -101,7 +101,7 @@ def place(module: str) -> int:
     for number, line in enumerate(drawn()):
         if any(module == name or module.startswith(f"{name}.") for name in line):
             return number
-    assert module in {"", *families()}, f"{module} is not drawn in engine/README.md"
+    assert module in {"", *families()}, f"{module} is not drawn in CONTRIBUTING.md"
     return len(drawn())
 
 
