@@ -96,7 +96,7 @@ def test_every_move_is_announced(visit: Visit) -> None:
     board.throw(6, 5, 6)
     expect(board.voice).to_have_text("am throws 6 5 6.")
     press(board.point("&"))
-    expect(board.voice).to_have_text("Man on & lifted. He can go to s, t.")
+    expect(board.voice).to_have_text("Man on & lifted. It can go to s, t.")
     press(board.point("s"))
     expect(board.voice).to_contain_text("am moves a man by a 6 from & to s.")
     board.type("a-b")

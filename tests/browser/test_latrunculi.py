@@ -223,7 +223,7 @@ def test_the_panel_speaks_of_stones(visit: Visit) -> None:
     board = opened(visit, PAGE)
     expect(board.root.locator(".tb-typed")).to_have_attribute("placeholder", "d2-d4")
     board.type("d2 x")
-    expect(board.notice).to_contain_text("Write it as d1-d4; a stone led on as d1-d3-f3.")
+    expect(board.notice).to_contain_text("Write it as d1-d4, or d1-d3-f3 for a stone that moves on.")
     board.type("d2-d4")
     expect(board.status).to_contain_text("black to move")
     board.point("a1").click()

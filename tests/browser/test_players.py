@@ -115,7 +115,7 @@ def test_a_man_who_cannot_move_is_announced(visit: Visit) -> None:
     board = opened(visit, "games/faylys/")
     board.throw(6, 6, 6)
     board.lift("f")
-    expect(board.status).to_contain_text("He cannot go anywhere now")
+    expect(board.status).to_contain_text("It cannot move now")
     board.expect_marked("tb-target", set())
 
 
