@@ -49,7 +49,7 @@ def _folder_problems(folder: Folder, glossary: Glossary) -> list[Problem]:
 
 
 def _owed_scenes(project: Project, path: Path, edition: Edition | None) -> Iterator[Problem]:
-    """The scenes that an edition still lacks; nothing is said while its files of scenes are faulty."""
+    """The scenes that an edition still lacks; none are reported while its scene files are faulty."""
     scenes = project.scenes.get(edition.id) if edition else None
     if edition and scenes:
         yield from unsupplied(edition, path, scenes.scenes)

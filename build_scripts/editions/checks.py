@@ -62,7 +62,7 @@ def check_folder(folder: Folder, glossary: Glossary) -> list[Problem]:
 
 
 def words_given_back(folder: Folder) -> Iterator[Problem]:
-    """Paragraphs that do not give back the words of their witness to the letter."""
+    """Paragraphs that do not reproduce the words of their witness letter for letter."""
     edition = folder.edition
     for document in edition.documents if edition else ():
         for section in document.sections:

@@ -75,7 +75,7 @@ _TEMPLATES = _environment()
 
 
 def load_templates() -> None:
-    """Compile all templates now, so that the first page need not wait for it."""
+    """Compile all templates now, so that no page has to wait for them."""
     for name in _TEMPLATES.list_templates():
         _TEMPLATES.get_template(name)
 

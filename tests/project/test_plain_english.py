@@ -30,8 +30,15 @@ CLEAN = (
     "editions/*/*.md",
     "editions/*/scenes/*.toml",
     "engine/*.md",
+    "engine/src/regulae/**/*.py",
     "engine/src/regulae/rulesets/*.toml",
+    "build_scripts/editions/*.py",
+    "build_scripts/pages/**/*.py",
     "build_scripts/pages/templates/**/*.html",
+    "build_scripts/rendering/*.py",
+    "build_scripts/scenes/*.py",
+    "build_scripts/serving/*.py",
+    "docs/assets/**/*.mjs",
 )
 
 #: What we do not write, as a regular expression, and what to write instead.
@@ -70,6 +77,8 @@ _NOT_OURS = re.compile(
 )
 #: Names in HTML that nobody reads.
 _NAMES = re.compile(r'\b(?:class|id)="[^"]*"')
+#: A string of one word is data: a key, a selector, a value of a message.
+_WORD = re.compile(r"""[rbf]*(["'`])[.#\w-]+\1""")
 _PATTERNS = [
     (re.compile(rf"\b(?:{phrase.replace(' ', chr(92) + 's+')})\b", re.IGNORECASE), instead)
     for phrase, instead in INSTEAD.items()
@@ -102,6 +111,8 @@ def _prose(file: str, text: str) -> str:
     """Our prose in a file, with everything else blanked, so that lines keep their numbers."""
     if file.endswith(".py"):
         return _comments_and_strings(text)
+    if file.endswith(".mjs"):
+        return _blanked(_WORD, text)
     if file.endswith(".toml"):
         return _blanked(_NOT_OURS, text)
     return _blanked(_NAMES, text) if file.endswith(".html") else text
@@ -115,7 +126,7 @@ def _comments_and_strings(text: str) -> str:
     lines = [""] * (text.count("\n") + 2)
     strings = {tokenize.COMMENT, tokenize.STRING, tokenize.FSTRING_MIDDLE}
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type in strings:
+        if token.type in strings and not _WORD.fullmatch(token.string):
             for number, line in enumerate(token.string.split("\n"), token.start[0] - 1):
                 lines[number] += f" {line.lstrip('# ')}"
     return "\n".join(lines)

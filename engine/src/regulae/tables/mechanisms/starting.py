@@ -43,7 +43,7 @@ class Succession(RuleValue):
             again, whoever began.
     """
 
-    ALTERNATELY = "alternately", "one of each side by turns", alternately
+    ALTERNATELY = "alternately", "one of each side in turn", alternately
     SIDE_AFTER_SIDE = "side-after-side", "all of one side, then all of the other", side_after_side
 
     def __init__(self, _value: str, _words: str, order: Callable[[Mapping[Side, int]], tuple[Seat, ...]]) -> None:

@@ -83,7 +83,7 @@ class Lympoldyng(RuleValue):
         "the five points beyond the exit made, each point of entry filled, a man waiting",
         as_described,
     )
-    EXACT = "exact", "the layout of the text to the letter", to_the_letter
+    EXACT = "exact", "exactly the layout of the text", to_the_letter
     ENTRY_BARRED = "entry-barred", "a man waits, and no number brings him in", entry_barred
     NONE = "none", "no such victory", no_such_victory
 
