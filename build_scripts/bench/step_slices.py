@@ -17,5 +17,11 @@ def timed(request: str) -> float:
     return 1000 * (process_time() - begun)
 
 
-for line in sys.stdin:
-    print(json.dumps([timed(json.dumps(request)) for request in json.loads(line)]), flush=True)
+def main() -> None:
+    """Answer and time the requests of every line, until the input ends."""
+    for line in sys.stdin:
+        print(json.dumps([timed(json.dumps(request)) for request in json.loads(line)]), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -62,14 +62,14 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board.do("undo")
     board.shows("c", "no men")
     board.do("still")
-    expect(board.root.locator(".tb-kept")).to_contain_text("A game played here is kept: turns played 2.")
+    expect(board.root.locator(".tb-kept")).to_contain_text("A saved game: turns played 2.")
     page.reload()
-    board.act("resume-kept").wait_for()
-    board.do("resume-kept")
+    board.act("resume-saved").wait_for()
+    board.do("resume-saved")
     board.ready()
     board.shows("d", "1 of n&")
     board.do("still")
-    board.do("forget-kept")
+    board.do("delete-saved")
     page.reload()
     board.act("play").wait_for()
     expect(board.root.locator(".tb-kept")).to_be_hidden()
@@ -147,7 +147,7 @@ def test_where_nothing_can_be_kept_the_reader_is_told_and_plays_on(visit: Visit,
     board = opened(visit)
     expect(board.root.locator(".tb-unkept")).to_be_hidden()
     one_turn(board)
-    expect(board.root.locator(".tb-unkept")).to_contain_text("save the game as a file before you leave")
+    expect(board.root.locator(".tb-unkept")).to_contain_text("Save the game as a file before you leave")
     assert [fault for fault in visit.faults if "tables-board" in fault] == []
 
 

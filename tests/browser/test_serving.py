@@ -97,8 +97,8 @@ def running_server(root: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.fixture
-def page(running: Browser) -> Iterator[Page]:
-    context = running.new_context()
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context()
     context.set_default_timeout(PATIENCE)
     expect.set_options(timeout=PATIENCE)
     yield context.new_page()

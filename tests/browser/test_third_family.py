@@ -10,8 +10,9 @@ from playwright.sync_api import expect
 from build_scripts import chromium
 from tests.browser.axe import violations
 from tests.browser.boards import BOOT, Board
-from tests.browser.sizes import SIZES, fits, press
+from tests.browser.sizes import SIZES, press
 from tests.browser.third_site import build_site
+from tests.browser.waiting import expect_fits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,8 +36,8 @@ def draughts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=["390", "820", "1440"])
-def test_a_game_of_another_family_is_played_on_a_page(running: Browser, draughts: str, size: dict[str, Any]) -> None:
-    context = running.new_context(**size)
+def test_a_game_of_another_family_is_played_on_a_page(browser: Browser, draughts: str, size: dict[str, Any]) -> None:
+    context = browser.new_context(**size)
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda fault: faults.append(str(fault)))
@@ -57,6 +58,6 @@ def test_a_game_of_another_family_is_played_on_a_page(running: Browser, draughts
     board.unfold("Rules")
     expect(board.root.locator(".tb-rules")).to_contain_text("whoever can take has to")
     assert violations(page) == []
-    assert fits(page)
+    expect_fits(page)
     assert faults == []
     context.close()
