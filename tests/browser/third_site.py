@@ -44,6 +44,6 @@ def build_site(folder: Path, position: str) -> None:
     for name in ("board", "site"):
         (assets / name).symlink_to(ROOT / "site" / "assets" / name)
     (assets / "engine").mkdir()
-    for name, content in build_runtime(project, ROOT / ".cache" / "runtime").items():
+    for name, content in build_runtime(project).items():
         (assets / "engine" / name).write_bytes(content)
     (folder / "site" / "index.html").write_text(PAGE.format(position=position), "utf-8")
