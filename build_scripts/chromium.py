@@ -1,4 +1,4 @@
-"""The installed Chromium, and the built site behind a server of its own: for measuring and for the browser tests."""
+"""The installed Chromium, and a server for the built site. Benchmarks and browser tests use them."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser
 
-#: Names under which it is installed. The shell is the same Chromium without the windows, and does with less.
+#: The names of its programs. The shell is Chromium without windows, and needs less.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-#: It must not reach for its maker's hosts, and runs as root in a container.
+#: Chromium must not contact its maker's hosts. It may run as root in a container.
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -62,7 +62,7 @@ def executable() -> str:
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    """Serves files, to pages of other origins too, and says nothing."""
+    """Serves files, to pages of other origins too, without logging."""
 
     protocol_version = "HTTP/1.1"  # a page has many modules: connections are kept
     disable_nagle_algorithm = True
@@ -73,12 +73,12 @@ class _Quiet(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
-        """Keep silent."""
+        """Log nothing."""
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """A folder served on a free port of this machine; gives its address, with a slash at the end."""
+    """Serve a folder on a free port of this machine. Gives its address, with a slash at the end."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -1,4 +1,4 @@
-"""``make bench``: figures of speed, each with the ratio taken in the same run; and how well the opponents play.
+"""``make bench``: how fast everything is, as ratios measured in one run, and how well the computer players play.
 
 Machines differ, and one machine differs from hour to hour; a ratio of slices taken in turn means something, a figure
 alone does not. Nothing here is a test.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from build_scripts.bench.wishes import Wishes
 
-#: What can be measured, by the name of the part.
+#: Everything that can be measured, by the name of its part.
 PARTS: dict[str, Callable[[Wishes], Iterator[str]]] = {
     "peers": lambda _: peer_figures(),
     "games": lambda wishes: game_figures(wishes.root, wishes.games),
@@ -38,7 +38,7 @@ PARTS: dict[str, Callable[[Wishes], Iterator[str]]] = {
 
 
 def bench(parts: Collection[str], wishes: Wishes) -> Iterator[str]:
-    """The figures of some parts, a line at a time, as they are measured; the parts come in the order of `PARTS`."""
+    """Measure some parts, in the order of `PARTS`. Each line is given as soon as it has been measured."""
     for name, figures in PARTS.items():
         if name in parts:
             yield from figures(wishes)

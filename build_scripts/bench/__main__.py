@@ -1,4 +1,4 @@
-"""The command ``python -m build_scripts.bench``: prints figures as they are measured. The site must have been built."""
+"""The command ``python -m build_scripts.bench``: prints results as they are measured. Build the site first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Measure what is named; problems are printed, never a traceback."""
+    """Measure the parts that are named. Problems are printed without a traceback."""
     parts, wishes = wished(words)
     try:
         for line in bench(parts, wishes):
@@ -31,7 +31,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def wished(words: Sequence[str] | None) -> tuple[tuple[str, ...], Wishes]:
-    """The parts that are named and what is asked of them; all parts and all games where none is named."""
+    """The parts to measure and their options: all parts and all games, unless some are named."""
     games = regulae.ruleset_ids()
     parser = argparse.ArgumentParser(prog="python -m build_scripts.bench")
     parser.add_argument("parts", nargs="*", metavar="part", help=f"what to measure: {', '.join(PARTS)} (default: all)")

@@ -1,4 +1,4 @@
-"""Backgammon beside engines by others: positions each second, of the same positions, in one run."""
+"""Compares backgammon with other engines: positions per second, for the same positions, in one run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROW = "  {:20} {:>12} {:>12} {:>14}   {}"
 
 
 def peer_figures() -> Iterator[str]:
-    """The table of all that are there, and a word on each that is not."""
+    """The table of all engines that are installed, and a line for each that is not."""
     there = [peer for peer in PEERS if not _missing(peer)]
     rounds = [_round(there, seed) for seed in range(ROUNDS)]
     yield f"backgammon, {COUNT} new positions met in random play in each of {ROUNDS} rounds of slices in turn, medians:"
@@ -38,7 +38,7 @@ def peer_figures() -> Iterator[str]:
 
 
 def _missing(peer: Peer) -> str:
-    """Why it cannot be measured; nothing where it can."""
+    """Why an engine cannot be measured; empty if it can."""
     try:
         peer.make(())
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""From pressing “Play” to the first legal destinations shown: from the snapshot and from a stock boot, in turn."""
+"""Time from pressing “Play” to the first legal destinations, with the snapshot and without it, in turn."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PRESS_PLAY = """
 
 
 def boot_figures(root: Path) -> Iterator[str]:
-    """The median time of each way to boot, in a fresh profile each time, and their ratio."""
+    """The median time of both kinds of boot, each time with a fresh browser profile, and their ratio."""
     with served(root / "site") as address, browser() as chromium:
         rounds = [(_seconds(chromium, address, ""), _seconds(chromium, address, STOCK)) for _ in range(ROUNDS)]
     snapshot, stock = (median(times) for times in zip(*rounds, strict=True))

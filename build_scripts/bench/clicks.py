@@ -1,4 +1,4 @@
-"""From a click on a board to the frame that shows what came of it, and how long the strong opponent thinks."""
+"""Time from a click on a board to the frame that shows its result, and how long the strong bot thinks."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 #: How many clicks are timed.
 CLICKS = 60
-#: The page with the longest text, where every change at the board has the most about it; and its game.
+#: The page with the longest text, where a change of the board costs the browser most, and its game.
 LONGEST, OF_LONGEST = "royal/ludus-anglicorum/#1.3", "ludus-anglicorum"
-#: What begins play, on any page.
+#: The button that begins play, on any page.
 PLAY = ':is([data-do="play"], [data-act="play"]):visible'
-#: The strong opponent is asked where most can be played: in so many of so many positions met at random.
+#: The strong bot is asked in the `WIDEST` positions, with most legal turns, of `MET` positions of random play.
 WIDEST, MET = 15, 300
 BOOT = 120_000
 #: Times every click until the second frame after the board has been drawn: by then the first has been painted.
@@ -41,7 +41,7 @@ WATCH = """
   }).observe(board.querySelector('.tb-status'), { childList: true });
 }
 """
-#: Marks something that may be clicked next: what the board asks for first, any of several.
+#: Marks an element to click next: the kind that the board asks for first, and any one of that kind.
 CHOOSE = """
 (chance) => {
   const board = document.querySelector('tables-board');
@@ -103,7 +103,7 @@ def _told(times: Sequence[float]) -> tuple[str, str]:
 
 
 def clicks(page: Page, count: int) -> list[float]:
-    """So many clicks of random play by hand, in milliseconds each."""
+    """The times of so many clicks of random play, in milliseconds."""
     rng = Random(1)  # noqa: S311  (no secret)
     page.evaluate(WATCH)
     for number in range(count):
@@ -114,7 +114,7 @@ def clicks(page: Page, count: int) -> list[float]:
 
 
 def widest(game: str, count: int) -> list[dict[str, Any]]:
-    """Positions met in random play where most can be played."""
+    """The positions of random play that have most legal turns."""
     family = regulae.family_of(game)
     loaded = family.load(game, {})
     met = sorted(positions(game, MET, 1), key=lambda position: -len(family.turns(loaded, position)))

@@ -1,4 +1,4 @@
-"""For each game: legal turns and random games each second, in CPython and in Pyodide, beside Ludii's random games."""
+"""For each game, legal turns and random games per second, in CPython and Pyodide, compared with Ludii."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROW = "  {:24}" + " {:>10}" * len(COLUMNS)
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One slice of each work of a game, with a slice of the yardstick before them.
+    """One slice of each kind of work for a game, after a slice of the yardstick.
 
     Attributes:
         yard: The yardstick: positions.
@@ -45,19 +45,19 @@ class Round:
 
     @classmethod
     def of(cls, game: str, seed: int, there: Runner) -> Round:
-        """Measure a round; both Pythons have the same positions, and other ones in each round."""
+        """Measure a round. Both Pythons get the same positions; each round has new ones."""
         turns, games = f"turns {game}", f"games {game}"
         return cls(yardstick_slice(seed), here(turns, seed), there(turns, seed), here(games, seed), there(games, seed))
 
 
 def yardstick_slice(seed: int) -> Slice:
-    """The plain generator's positions: one for each turn of its random games."""
+    """A slice of the plain generator: it counts a position for each turn of its random games."""
     rng = Random(seed)  # noqa: S311  (no secret)
     return timed(lambda: str(sum(yardstick.playout(rng) for _ in range(YARD))))
 
 
 def game_figures(root: Path, games: Iterable[str]) -> Iterator[str]:
-    """The table of games, and how quickly the browser is told what can be played next."""
+    """The table of games, and how soon the browser learns which steps are legal."""
     with pyodide(root / "site/assets/engine") as there:
         yield f"for each game, {ROUNDS} rounds of slices in turn, medians; Ludii's figures scaled by the yardstick:"
         yield ROW.format("", *COLUMNS)
@@ -87,7 +87,7 @@ def _row(game: str, rounds: list[Round]) -> tuple[str, ...]:
 
 
 def _ludii(game: str, yard: float) -> float:
-    """Ludii's random games a second where the yardstick lists so many positions; 0 where it has no such game."""
+    """Ludii's random games per second on a machine as fast as the yardstick says; 0 if Ludii lacks the game."""
     figures = tomllib.loads(LUDII.read_text("utf-8"))
     return float(figures["games"].get(game, 0) * yard / figures["yardstick"] / 1000)
 

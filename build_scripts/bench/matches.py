@@ -1,4 +1,4 @@
-"""Games between two opponents, by numbers: one decides sides, beginner and chance, so that each can be repeated."""
+"""Numbered games between two bots. The number decides sides, beginner and dice, so a game can be repeated."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
     from regulae.family import AnyFamily
 
-#: The longest game, in turns; one that goes on is left undecided.
+#: The longest game, in turns. A longer one counts as undecided.
 LONGEST = 3000
 #: How many standard deviations an interval reaches to either side, for 95 of 100.
 DEVIATIONS = 1.96
-#: So many games are played in one go, before it is asked whether there have been enough.
+#: How many games are played before checking whether there have been enough.
 BATCH = 8
 
 
@@ -46,7 +46,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """How a numbered game is begun: the side of him whose games are counted, and the side that plays first."""
+    """How a numbered game begins: the side of our bot, and the side that plays first."""
 
     ours: Any
     first: Any
@@ -54,7 +54,7 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came of games, by what they were worth to him whose games are counted: above 0 won, below lost, 0 drawn."""
+    """The results of games, by their value to our bot: above 0 won, below 0 lost, 0 undecided."""
 
     results: Counter[int] = field(default_factory=Counter)
 
@@ -75,28 +75,28 @@ class Tally:
 
     @property
     def rate(self) -> float:
-        """The part of the decided games that was won; half where none was decided."""
+        """The share of decided games that were won; a half if none was decided."""
         return self.won / self.decided if self.decided else 0.5
 
     @property
     def mean(self) -> float:
-        """What a game was worth on the average."""
+        """The average value of a game."""
         return sum(worth * times for worth, times in self.results.items()) / self.games
 
     @property
     def margin(self) -> float:
-        """How far that may be from the truth in 95 of 100 cases."""
+        """The margin of error of `mean` (95 %)."""
         squares = sum((worth - self.mean) ** 2 * times for worth, times in self.results.items())
         return DEVIATIONS * sqrt(squares / self.games / max(1, self.games - 1))
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true rate lies in 95 of 100 cases."""
+        """The confidence interval of `rate` (95 %)."""
         return interval(self.won, self.decided)
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
-    """Where a rate lies in 95 of 100 cases, by Wilson's score; everywhere where nothing has been played."""
+    """The confidence interval of a rate (95 %, Wilson's score); from 0 to 1 if nothing has been played."""
     if not games:
         return 0.0, 1.0
     rate, spread = won / games, DEVIATIONS**2 / games
@@ -105,13 +105,13 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def seats(family: AnyFamily, game: Any, number: int) -> Seats:
-    """Sides change from game to game, and who begins from two to two, as far as the rules let either begin."""
+    """Sides alternate with every game, and the beginner with every second one, if the rules let both begin."""
     sides, may_begin = tuple(family.sides.values()), game.plan.may_begin
     return Seats(sides[number % 2], may_begin[number // 2 % len(may_begin)])
 
 
 def play(pairing: Pairing, number: int) -> int:
-    """Play a numbered game; 1 if ours won it, -1 if he lost, 0 if nobody won."""
+    """Play a numbered game: 1 if our bot won, -1 if it lost, 0 if nobody won."""
     family, rng = regulae.family_of(pairing.game), Random(number)  # noqa: S311  (no secret)
     game = family.load(pairing.game, {})
     seated = seats(family, game, number)
@@ -126,7 +126,7 @@ def play(pairing: Pairing, number: int) -> int:
 
 
 def tally(numbered: Callable[[int], int], most: int, seconds: float, close: float, pool: ProcessPoolExecutor) -> Tally:
-    """Play numbered games until the interval is close enough, or there have been enough of them, or the time is up.
+    """Play numbered games until the interval is narrow enough, the limit is reached, or the time is up.
 
     Args:
         numbered: From the number of a game to what it was worth.
@@ -147,7 +147,7 @@ def tally(numbered: Callable[[int], int], most: int, seconds: float, close: floa
 
 @contextmanager
 def processes() -> Iterator[ProcessPoolExecutor]:
-    """One process for each processor; those that have not begun are given up where the figures are broken off."""
+    """One process per processor. Games that have not begun are cancelled when measuring is interrupted."""
     pool = ProcessPoolExecutor(os.cpu_count())
     try:
         yield pool

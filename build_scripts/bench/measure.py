@@ -1,6 +1,6 @@
-"""What is timed in CPython and in Pyodide alike. Standard library and engine only.
+"""The work that is timed, the same in CPython and in Pyodide. Standard library and engine only.
 
-A *work* is got ready first, and only then run and timed. Its name says what and with which game: ``turns mylis``.
+Work is prepared first; only running it is timed. Its name says its kind and game: ``turns mylis``.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ POSITIONS, GAMES, ASKED = 60, 30, 150
 
 
 def positions(name: str, count: int, seed: int) -> list[Any]:
-    """So many positions with their throws, as random play from the start meets them; the same for the same seed."""
+    """So many positions with throws, from random play. The same seed gives the same positions."""
     family, rng = regulae.family_of(name), Random(seed)  # noqa: S311  (no secret)
     game = family.load(name, {})
     met: list[Any] = []
@@ -32,7 +32,7 @@ def positions(name: str, count: int, seed: int) -> list[Any]:
 
 
 def spread(count: int, seed: int) -> list[regulae.Position]:
-    """Positions of the English game with fifteen single men to move, on any points, and three different dice."""
+    """Positions of the English game: fifteen single men of the mover on random points, three different dice."""
     rng, game = Random(seed), regulae.load("ludus-anglicorum")  # noqa: S311
     found = []
     for _ in range(count):
@@ -46,7 +46,7 @@ def spread(count: int, seed: int) -> list[regulae.Position]:
 
 
 def ready(work: str, seed: int) -> Callable[[], str]:
-    """A work, ready to be run: it gives what it has counted."""
+    """Prepare work. Running it returns its counts."""
     kind, _, name = work.partition(" ")
     if kind == "steps":
         return _steps(spread(ASKED, seed))

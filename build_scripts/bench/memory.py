@@ -1,4 +1,4 @@
-"""Many games in one page, played by the computer to their ends: whether memory stays flat."""
+"""Plays many games in one page, by the computer on both sides, to see whether memory stays flat."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import CDPSession, Page
 
-#: After how many games it is looked what the page holds.
+#: After how many games memory is measured.
 LOOKED = (0, 25, 50, 100, 150, 200)
 #: Both sides bear off: a game of three or four turns, with a winner. Each turn draws the page several times, and that
 #: takes most of the time; longer games would show nothing else.
@@ -23,9 +23,9 @@ POSITION = "am:a4,off11/n&:&4,off11/am"
 PAGE = "games/backgammon/"
 WORKER = "/board/worker.mjs"
 BOOT = 120_000
-#: How long an answer of the worker is waited for before it is looked again, in milliseconds.
+#: How long to wait for the worker's answer before looking again, in milliseconds.
 PATIENCE = 50
-#: Lets the computer play so many games to their ends, each begun by the button for a new one; then the page is still.
+#: Lets the computer play so many games to the end, each begun with the button for a new game. Then the page is idle.
 PLAY = """
 (games) => new Promise((resolve) => {
   const board = document.querySelector('tables-board');
@@ -48,7 +48,7 @@ MEBIBYTE = 1 << 20
 
 
 def memory_figures(root: Path) -> Iterator[str]:
-    """What the page and its engine hold after so many games, and the memory of the browser."""
+    """The memory of the page, of its engine and of the browser after so many games."""
     yield f"{LOOKED[-1]} games in one page, played by the computer from a late position of backgammon:"
     with served(root / "site") as address, browser() as chromium:
         page = chromium.new_context(reduced_motion="reduce").new_page()
@@ -72,7 +72,7 @@ def _begin(page: Page, address: str) -> CDPSession:
 
 
 class Engine:
-    """The worker in which the engine runs, asked by the protocol of Chromium's tools."""
+    """The worker in which the engine runs, reached through Chromium's DevTools protocol."""
 
     def __init__(self, page: Page, session: CDPSession) -> None:
         """Find the worker of a page whose board is in play."""
@@ -84,7 +84,7 @@ class Engine:
         session.send("Target.setAutoAttach", {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False})
 
     def heap(self) -> float:
-        """What scripts hold there, Python's memory among it, in bytes."""
+        """The memory of the worker's scripts, including Python's, in bytes."""
         self._ask(1, "HeapProfiler.collectGarbage")
         usage = self._ask(2, "Runtime.getHeapUsage")
         return float(usage["usedSize"] + usage["backingStorageSize"])
@@ -122,7 +122,7 @@ def _line(played: int, counts: Mapping[str, float], engine: float, resident: flo
 
 
 def _resident() -> float:
-    """What all processes below this one hold in memory, in MiB; the browser's among them. 0 where ``/proc`` is not."""
+    """The memory of all child processes, including the browser's, in MiB; 0 if there is no ``/proc``."""
     parents, pages = {}, {}
     for folder in Path("/proc").glob("[0-9]*"):
         try:

@@ -1,4 +1,4 @@
-"""The strong opponent of backgammon against an engine by others: single games without the cube."""
+"""The strong bot plays backgammon against another engine: single games without the doubling cube."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from build_scripts.bench.wishes import Wishes
 
 GAME, PEER = "backgammon", "gnubg_nn"
-#: How many games at most, and how wide the interval of the games won may be before they are enough.
+#: The most games to play, and how narrow the interval of the rate must be to stop earlier.
 MOST, CLOSE = 400, 0.10
 #: How many points from his last one the winner has his home.
 HOME = 6
 
 
 def outside_figures(wishes: Wishes) -> Iterator[str]:
-    """How many games and points the strong opponent wins, or a word that the other is missing."""
+    """How many games and points the strong bot wins, or a line saying that the other engine is missing."""
     if find_spec(PEER) is None:
         yield f"{PEER} is not installed: backgammon is not played against it"
         return
@@ -39,7 +39,7 @@ def outside_figures(wishes: Wishes) -> Iterator[str]:
 
 
 def against(number: int) -> int:
-    """Play a numbered game; the points that the strong opponent wins, or loses."""
+    """Play a numbered game: the points that the strong bot wins, negative if it loses."""
     family, rng = regulae.family_of(GAME), Random(number)  # noqa: S311  (no secret)
     game = regulae.load(GAME)
     seated = seats(family, game, number)
@@ -64,13 +64,13 @@ def answered(game: regulae.Game, position: regulae.Position) -> regulae.Position
 
 
 def seen(position: regulae.Position) -> tuple[tuple[int, ...], ...]:
-    """The men as the other engine has them: first those of the side that is not to move."""
+    """The men in the other engine's form: first those of the side that is not to move."""
     mine, theirs = board(position)
     return tuple(theirs), tuple(mine)
 
 
 def points(position: regulae.Position) -> int:
-    """What a game counts that the side to move has lost: two if it has borne off nobody, three if it is far back."""
+    """The points of a game that the side to move has lost: two for a gammon, three for a backgammon."""
     mine, _ = board(position)
     if position.men(position.turn).off:
         return 1

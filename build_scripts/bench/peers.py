@@ -1,4 +1,4 @@
-"""Engines by others that know backgammon, each made ready to list the turns of positions that regulae has met.
+"""Other engines that play backgammon, each prepared to list the turns of positions that regulae has met.
 
 None need be there: `make oracle` installs what it can. They are measured, and nothing of theirs enters the project.
 """
@@ -45,7 +45,7 @@ def _counting(count: int, run: Callable[[], int]) -> Callable[[], str]:
 
 
 def ours(met: Sequence[regulae.Position]) -> Callable[[], str]:
-    """The distinct ends of turns, each with a way to it, as the search leaves them."""
+    """The distinct results of turns, each with one route to it, as the search finds them."""
     game = regulae.load("backgammon")
     asked = []
     for one in met:
@@ -61,7 +61,7 @@ def our_values(met: Sequence[regulae.Position]) -> Callable[[], str]:
 
 
 def board(position: regulae.Setup) -> tuple[list[int], list[int]]:
-    """The men of the mover and of the adversary, each from his own last point to his first, then his bar."""
+    """The men of the mover and of the opponent, each from their own last point to the first, then the bar."""
     mine, theirs = position.men(position.turn), position.men(position.turn.other)
     am = position.turn is regulae.Side.AM
     return [*mine.points[:: 1 if am else -1], mine.bar], [*theirs.points[:: -1 if am else 1], theirs.bar]
@@ -85,7 +85,7 @@ def gym_plays(met: Sequence[regulae.Position]) -> Callable[[], str]:
 
 
 def gym_boards(met: Sequence[regulae.Position]) -> Callable[[], str]:
-    """The same, each play made, for it lists plays that lead to one board."""
+    """The same, with each play made, because it lists several plays that lead to the same board."""
     asked = _gym_games(met)
 
     def boards(game: Any, player: int, throw: regulae.Throw) -> int:
@@ -144,7 +144,7 @@ def gnubg_nn(met: Sequence[regulae.Position]) -> Callable[[], str]:
 
 
 def open_spiel(met: Sequence[regulae.Position]) -> Callable[[], str]:
-    """C++; it cannot be set to a position, and meets its own in random play."""
+    """C++; it cannot be given a position, and uses those of its own random play."""
     state: Any = import_module("pyspiel").load_game("backgammon").new_initial_state()
     rng = Random(len(met))  # noqa: S311  (no secret)
     asked: list[Any] = []
@@ -157,7 +157,7 @@ def open_spiel(met: Sequence[regulae.Position]) -> Callable[[], str]:
     return _counting(len(met), lambda: sum(len(one.legal_actions()) for one in asked))
 
 
-#: Who lists turns; the first is what the others are compared with.
+#: The engines. The others are compared with the first.
 PEERS = (
     Peer("regulae", ours, "distinct results, each with a way to it"),
     Peer("regulae.legal_turns", our_values, "the same as turns, with steps and positions"),

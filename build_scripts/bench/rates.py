@@ -1,4 +1,4 @@
-"""How often the strong opponent wins, against random play and against the simple one, for every game."""
+"""How often the strong bot wins, against random play and against the simple bot, for every game."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ if TYPE_CHECKING:
 
     from build_scripts.bench.wishes import Wishes
 
-#: Whom it plays, and in how many of 100 games it is to beat him where skill can decide.
-ADVERSARIES = {"random": 95, "simple": 60}
-#: How wide an interval is tight enough, and how many games are played for it at most.
+#: Its opponents, and how many of 100 games it should win against each where skill can decide.
+OPPONENTS = {"random": 95, "simple": 60}
+#: How narrow the interval must be, and the most games to play for it.
 CLOSE, MOST = 0.10, 400
-#: In so many positions met in random play it is asked whether there is a choice at all.
+#: In how many positions of random play to ask whether there is a choice at all.
 MET = 400
 COLUMNS = ("against", "won", "lost", "undecided", "of the decided", "in 95 of 100", "aim")
 ROW = "  {:22} {:>8} {:>6} {:>6} {:>10} {:>15} {:>16}   {}"
 
 
 def rate_figures(wishes: Wishes) -> Iterator[str]:
-    """The table, a row as soon as its games are over."""
+    """The table. Each row is given as soon as its games are over."""
     until = f"the interval is {100 * CLOSE:.0f} points wide, {MOST} games are played or {wishes.seconds:.0f} s are over"
     yield f"games of the strong opponent, sides and beginner in turn, until {until}:"
     yield ROW.format("", *COLUMNS)
     with processes() as pool:
         for game in wishes.games:
             yield f"  {game}: {100 * choice(game):.1f} % of the throws that can be played leave a choice"
-            for adversary, aim in ADVERSARIES.items():
-                pairing = Pairing(game, "strong", adversary)
+            for opponent, aim in OPPONENTS.items():
+                pairing = Pairing(game, "strong", opponent)
                 yield row(pairing, tally(partial(play, pairing), MOST, wishes.seconds, CLOSE, pool), aim)
 
 
 def choice(name: str) -> float:
-    """In which part of the positions met in random play there is more than one turn."""
+    """The share of positions of random play that have more than one legal turn."""
     family = regulae.family_of(name)
     game = family.load(name, {})
     return sum(len(family.turns(game, position)) > 1 for position in positions(name, MET, 1)) / MET
 
 
 def row(pairing: Pairing, found: Tally, aim: int) -> str:
-    """What is told of a pairing, and whether its rate is at least what it should be, of 100."""
+    """The row of a pairing, and whether its rate reaches the aim (of 100)."""
     reached = "reached" if found.rate >= aim / 100 else "not reached"
     lost, undecided = found.decided - found.won, found.games - found.decided
     figures = (found.won, lost, undecided, f"{100 * found.rate:.1f} %", between(found), f"{aim} % {reached}")

@@ -1,4 +1,4 @@
-"""Slices of work, each timed by what the processor spent on it, in this Python and in Pyodide under Node."""
+"""Slices of work, timed in processor time, in this Python and in Pyodide under Node."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 
-#: From the name of a work and a seed to its slice.
+#: Runs the work of a name with a seed, and gives the slice.
 type Runner = Callable[[str, int], Slice]
 
 
@@ -25,7 +25,7 @@ class Slice:
     """One slice of work.
 
     Attributes:
-        seconds: The time of the processor it took.
+        seconds: The processor time it took.
         counts: What it counted.
     """
 
@@ -34,12 +34,12 @@ class Slice:
 
     @property
     def rate(self) -> float:
-        """What it counted first, each second."""
+        """Its first count, per second."""
         return self.counts[0] / self.seconds
 
 
 def timed(run: Callable[[], str]) -> Slice:
-    """Run a work that is ready, and time it."""
+    """Run and time work that has been prepared."""
     begun = process_time()
     counted = run()
     return Slice(process_time() - begun, tuple(map(float, counted.split())))
@@ -52,7 +52,7 @@ def here(work: str, seed: int) -> Slice:
 
 @contextmanager
 def pyodide(runtime: Path) -> Iterator[Runner]:
-    """What runs slices in Pyodide, from the runtime of the site."""
+    """A runner of slices in Pyodide, with the runtime of the site."""
     command = ["node", str(HERE / "pyodide_slices.mjs"), str(runtime), str(HERE / "measure.py")]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
     if process.stdin is None or process.stdout is None:  # the pipes were asked for

@@ -1,4 +1,4 @@
-"""What is to be measured: which parts, of which games, for how long."""
+"""The options of a measurement: of which games, for how long."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What is asked of the parts.
+    """The options of all parts.
 
     Attributes:
         root: The folder of the project; its site must have been built.
         games: The games to be measured, by their ids.
-        seconds: How long each pairing of opponents may play.
+        seconds: How long each pairing of bots may play.
     """
 
     root: Path

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-#: Places 1 to 24 as the mover sees them, his men positive; 25 his bar, 0 the adversary's; last the men borne off.
+#: Points 1 to 24 as the mover sees them, the mover's men positive; 25 the mover's bar, 0 the opponent's; then men off.
 type Board = tuple[int, ...]
 
 START: Board = (0, -2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2, 0, 0, 0)
@@ -20,7 +20,7 @@ HOME = 6
 
 
 def steps(board: Board, number: int) -> Iterator[Board]:
-    """What one number can make of a board."""
+    """The boards that one die face can lead to."""
     origins = [BAR] if board[BAR] else [place for place in range(1, BAR) if board[place] > 0]
     for origin in origins:
         target = origin - number
@@ -42,7 +42,7 @@ def steps(board: Board, number: int) -> Iterator[Board]:
 
 
 def play(board: Board, numbers: tuple[int, ...]) -> tuple[int, set[Board]]:
-    """How many of the numbers can be played in this order, and all that comes of it."""
+    """How many of the die faces can be played in this order, and all boards that result."""
     played, boards = 0, {board}
     for number in numbers:
         onward = {after for one in boards for after in steps(one, number)}
@@ -64,7 +64,7 @@ def turns(board: Board, throw: tuple[int, ...]) -> set[Board]:
 
 
 def turned(board: Board) -> Board:
-    """The board as the adversary sees it."""
+    """The board as the opponent sees it."""
     return (*(-men for men in board[BAR::-1]), board[THEIRS], board[MINE])
 
 

@@ -1,4 +1,4 @@
-"""Code in colours, as HTML that survives in a page: line breaks are written so that Markdown sees one line."""
+"""Code in colours, as HTML on one line: line breaks are written as character references."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def coloured(code: str, language: str) -> Markup:
 
 
 def one_line(html: str) -> Markup:
-    """HTML whose line breaks are written out; a browser shows them, and Markdown finds no empty line in it."""
+    """HTML with line breaks as character references, so that no blank line is in it. A browser shows them."""
     return Markup(html.replace("\n", "&#10;"))  # noqa: S704  (callers hand in HTML)

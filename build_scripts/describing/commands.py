@@ -1,4 +1,4 @@
-"""The commands of the engine at a terminal, with what each says of itself and what its example answers."""
+"""The engine's commands, each with its help and the answer to its example."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from regulae.cli import COMMANDS, command_help, main
 
 _WIDTH = 76
 _LINES = 12
-"""Answers longer than this are cut."""
+"""Longer answers are shortened to so many lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +21,10 @@ class CommandDoc:
     Attributes:
         name: Its name.
         about: What it does.
-        help: What it says of itself.
-        example: A line that can be typed.
-        answer: What that line is answered, cut where it is long; the whole of it where it is a picture.
-        more: How many lines were cut off.
+        help: Its help text.
+        example: A line to type at a terminal.
+        answer: The answer to that line: shortened if it is long, but whole if it is a picture.
+        more: How many lines of it are left out.
     """
 
     name: str
@@ -41,7 +41,7 @@ class CommandDoc:
 
 
 def documented_commands() -> tuple[CommandDoc, ...]:
-    """Every command, its example run."""
+    """All commands. Their examples are run."""
     return tuple(_documented(name) for name in COMMANDS)
 
 

@@ -1,4 +1,4 @@
-"""A docstring in its parts: paragraphs, examples, and the sections of Google's style."""
+"""Divides a docstring into paragraphs, examples, and the sections of Google's style."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _ITEM = re.compile(r"(?P<name>[\w.*]+): (?P<text>.+)", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph, or lines to be kept as they are: an example of an interpreter, or something drawn in letters."""
+    """A paragraph, or lines to keep as they are: an interpreter session, or a drawing made of characters."""
 
     text: str
     kept: bool = False
@@ -34,7 +34,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One parameter, attribute or error, and what is said of it; what is returned has no name."""
+    """One parameter, attribute or error with its description. A return value has no name."""
 
     name: str
     text: str
@@ -57,7 +57,7 @@ class Docstring:
 
 
 def read_docstring(text: str) -> Docstring:
-    r"""Take a docstring apart.
+    r"""Divide a docstring into its parts.
 
     >>> read_docstring("A man.\n\n>>> 1 + 1\n2\n\nRaises:\n    KeyError: He is nowhere.").sections
     (Section(title='Raises', items=(Item(name='KeyError', text='He is nowhere.'),)),)
@@ -85,7 +85,7 @@ def _joined(lines: Sequence[str]) -> str:
 
 
 def _blocks(text: str) -> Iterator[Block]:
-    """Paragraphs end at empty lines; examples that follow each other are one block, and so are lines drawn in."""
+    """Paragraphs end at blank lines. Consecutive examples are one block, and so are consecutive indented lines."""
     for kind, found in groupby(filter(str.strip, re.split(r"\n(?:\s*\n)+", text)), key=_kind):
         paragraphs = [*found]
         if kind:
@@ -101,5 +101,5 @@ def _kind(paragraph: str) -> str:
 
 
 def _plain(paragraph: str) -> str:
-    """Two colons announce what is drawn in; a page needs one."""
+    """Two colons announce indented lines; a page needs one colon."""
     return re.sub(r"::\s*$", ":", paragraph)

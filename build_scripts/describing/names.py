@@ -1,4 +1,4 @@
-"""The public names of a package as its own source describes them: kind, signature, docstring, members.
+"""The public names of a package, read from its source: kind, signature, docstring, members.
 
 The source is read, not the objects: only there do types and defaults stand as they were written, and only there has a
 type alias a docstring.
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 _WIDE = 76
-"""Signatures longer than this stand on several lines."""
+"""Longer signatures are written on several lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """A module that defines public names, in the order in which it defines them."""
+    """A module and the public names that it defines, in order."""
 
     name: str
     doc: Docstring
@@ -128,7 +128,7 @@ def _doc(node: ast.FunctionDef | ast.ClassDef) -> Docstring:
 
 
 def _below(after: ast.stmt | None) -> Docstring:
-    """The docstring of a type alias stands below it."""
+    """The docstring of a type alias is the string below it."""
     said = after.value.value if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) else ""
     return read_docstring(str(said))
 

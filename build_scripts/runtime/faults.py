@@ -1,4 +1,4 @@
-"""The faults of this step, worded once."""
+"""The errors of building the runtime."""
 
 import subprocess
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,7 @@ from build_scripts.problems import BuildError, Problem
 
 
 def fault(code: str, file: Path, message: str, hint: str) -> BuildError:
-    """One fault that stops the build."""
+    """An error that stops the build."""
     return BuildError([Problem(file, 0, code, message, hint)])
 
 
@@ -16,7 +16,7 @@ def run(command: Sequence[str], *, where: Path, env: Mapping[str, str]) -> None:
     """Run a tool of the build.
 
     Raises:
-        BuildError: ``runtime-tool``: it ended with a fault; the message holds the end of what it wrote.
+        BuildError: ``runtime-tool``: it failed; the message is the end of its output.
     """
     done = subprocess.run(command, cwd=where, env=env, capture_output=True, text=True, check=False)
     if done.returncode:

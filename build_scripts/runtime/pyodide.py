@@ -1,4 +1,4 @@
-"""Pyodide as npm installed it. Its version is said once, in ``package.json``."""
+"""Pyodide as npm installed it. Its version is in ``package.json`` only."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ def pinned_version(root: Path) -> str:
 
 
 def pyodide_folder(root: Path) -> Path:
-    """Where npm put Pyodide, checked against the pin and against the Python that compiles the engine.
+    """The folder of Pyodide, after checking its version and the version of Python that compiles the engine.
 
     Raises:
         BuildError: ``runtime-pyodide``: not installed, or another version; ``runtime-python``: byte code of this

@@ -1,4 +1,4 @@
-"""The memory of a Pyodide that has the engine loaded and warm, so that a reader need not wait for it."""
+"""A snapshot of Pyodide's memory with the engine loaded and warm, so that readers do not wait for it."""
 
 import gzip
 import os
@@ -20,7 +20,7 @@ def make_snapshot(runtime: Path, packages: Path, out: Path) -> bytes:
     Args:
         runtime: The folder with Pyodide's files and the lock file.
         packages: The unpacked engine.
-        out: A file to write to on the way.
+        out: A temporary file.
 
     Returns:
         The snapshot, compressed with gzip.
@@ -37,7 +37,7 @@ def node() -> str:
     """Where Node is.
 
     Raises:
-        BuildError: ``runtime-node``: it is nowhere on the path.
+        BuildError: ``runtime-node``: it is not on the path.
     """
     found = shutil.which("node")
     if found is None:

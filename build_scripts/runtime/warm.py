@@ -1,4 +1,4 @@
-"""Bring the engine into memory before the snapshot is taken. Runs inside Pyodide, never in the build's own Python.
+"""Loads the engine before the snapshot is taken. Runs inside Pyodide, never in the Python of the build.
 
 A snapshot holds memory and no file system. So the engine's files travel in memory too, and `wake` writes them out
 again, for whatever the engine reads later.
@@ -24,7 +24,7 @@ FILES = {path: path.read_bytes() for path in HOME.rglob("*") if path.is_file()}
 
 
 def wake() -> None:
-    """What the worker calls when the memory has been restored."""
+    """Restore the files. The worker calls this after it has restored the memory."""
     for path, content in FILES.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
@@ -32,7 +32,7 @@ def wake() -> None:
 
 
 def ask(do: str, **rest: object) -> dict[str, object]:
-    """One message to the engine and what it answers."""
+    """Send one message to the engine; return its answer."""
     answer: dict[str, dict[str, object]] = json.loads(handle(json.dumps({"id": 0, "do": do, **rest})))
     return answer.get("ok", {})
 
@@ -50,7 +50,7 @@ def warm() -> None:
 
 
 def warm_game(game: str) -> None:
-    """Ask what a reader asks first; a throw too many, or one that is missing, is refused, and that is warmed too."""
+    """Make a reader's first requests. One throw does not fit the game, so refusals are warmed up too."""
     ask("rules", game=game)
     for throw in THROWS:
         ask("look", game=game, position=POSITION, throw=throw)
@@ -58,7 +58,7 @@ def warm_game(game: str) -> None:
 
 
 def scrub() -> None:
-    """Lay zeros over freed memory, which otherwise goes into the snapshot and compresses badly."""
+    """Overwrite freed memory with zeros, because what it held would compress badly."""
     gc.collect()
     blocks = [bytes(size) for size, count in SCRUB for _ in range(count)]
     blocks.clear()

@@ -17,7 +17,7 @@ DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def build_wheel(engine: Path, pyodide: Path, folder: Path) -> Path:
-    """Build the engine's wheel and its lock file in an empty folder; nothing else is in either.
+    """Build the engine's wheel and its lock file in an empty folder.
 
     Args:
         engine: The engine's distribution, with its ``pyproject.toml``.
@@ -28,7 +28,7 @@ def build_wheel(engine: Path, pyodide: Path, folder: Path) -> Path:
         The compiled wheel; ``pyodide-lock.json`` stands beside it.
 
     Raises:
-        BuildError: A tool ended with a fault.
+        BuildError: A tool failed.
     """
     env = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0"}
     run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)], where=engine, env=env)
@@ -41,7 +41,7 @@ def build_wheel(engine: Path, pyodide: Path, folder: Path) -> Path:
 
 
 def unpack(wheel: Path, folder: Path) -> None:
-    """Lay the wheel out as it would stand in site-packages."""
+    """Unpack the wheel as it would be in site-packages."""
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder)
 
@@ -56,7 +56,7 @@ def _settle(wheel: Path) -> None:
 
 
 def _lock(source: Path, wheel: Path) -> None:
-    # Pyodide's own packages are left out: the site does not serve them, and must not send for them.
+    # Pyodide's own packages are left out: the site does not serve them, and must not request them.
     # `pyodide lockfile add-wheels` cannot write this entry, since it refuses the tag that py-compile gives.
     spec = PyodideLockSpec.from_json(source)
     name, version, _, _ = parse_wheel_filename(wheel.name)

@@ -1,1 +1,1 @@
-"""``make train``: opponents learn what positions are worth, by playing against themselves."""
+"""``make train``: bots learn to evaluate positions by playing against themselves."""

@@ -1,4 +1,4 @@
-"""The command ``python -m build_scripts.training``: opponents learn, and what they have learned is written down."""
+"""The command ``python -m build_scripts.training``: bots learn, and their weights are saved."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from regulae.tables.bots.evaluator import Evaluator
 
 WEIGHTS = Path(regulae.__file__).parent / "tables" / "bots" / "weights"
-#: What has been learned is written down after so many games, so that little is lost when it is broken off.
+#: Weights are saved after so many games, so that little is lost if training is interrupted.
 _OFTEN = 100
 
 
 def main() -> None:
     """Let the evaluator of each game play against itself for some time, starting from what it knows."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts.training")
-    parser.add_argument("games", nargs="*", help="the games to be learned; all games of tables where none is named")
+    parser.add_argument("games", nargs="*", help="the games to learn (default: all games of tables)")
     parser.add_argument("--seconds", type=float, default=300, help="processor time for each (default: 300)")
-    parser.add_argument("--rate", type=float, default=RATE, help=f"less for what is known already (default: {RATE})")
+    parser.add_argument("--rate", type=float, default=RATE, help=f"lower for trained games (default: {RATE})")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     for name in arguments.games or regulae.ruleset_ids("tables"):
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def learn(name: str, wishes: argparse.Namespace) -> int:
-    """Learn a game for as many seconds as are wished; returns how many games were played."""
+    """Train the bot of a game for as many seconds as are asked for; return how many games were played."""
     begun, played = process_time(), 0
     for played, evaluator in enumerate(trained(regulae.load(name), wishes.seed, wishes.rate), 1):
         ended = process_time() - begun > wishes.seconds
@@ -45,7 +45,7 @@ def learn(name: str, wishes: argparse.Namespace) -> int:
 
 
 def write(name: str, evaluator: Evaluator) -> None:
-    """Write the weights of a game's evaluator beside its module."""
+    """Save the weights of a game's evaluator."""
     weights = [round(weight, 4) for weight in evaluator.weights]
     (WEIGHTS / f"{name}.json").write_text(json.dumps({"weights": weights}) + "\n", "utf-8")
 

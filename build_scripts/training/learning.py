@@ -1,7 +1,7 @@
 """The weights of an evaluator, learned from games against itself.
 
-Each turn is the one that looks best at once. When a game has ended, each position met is drawn towards what was thought
-of the one after it and what came of the game (temporal differences, the lambda-return), from the last to the first.
+Each turn is the one that the evaluator likes best. After a game, the value of each position is moved towards the value
+of the next one and the game's result, from the last position to the first (temporal differences, lambda-return).
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from regulae.tables.turn import leavings
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-#: How far what comes later is trusted over what was thought at once.
+#: How much the game's later course counts, compared with the value of the next position (lambda).
 _LAMBDA = 0.7
-#: How far each position is drawn towards what came of it at first, where nothing is known of a game yet.
+#: The learning rate at the beginning, for a game that has not been trained.
 RATE = 0.02
-#: After how many games half as far.
+#: After how many games the learning rate is halved.
 _SLOWER = 2000
-#: The longest game, in turns; one that goes on is left undecided.
+#: The longest game, in turns. A longer one counts as undecided.
 _LONGEST = 1500
 
 
@@ -50,7 +50,7 @@ def play_out(
 def learned(
     game: regulae.Game, evaluator: Evaluator, seen: list[regulae.Position], winner: regulae.Side | None, rate: float
 ) -> Evaluator:
-    """Draw what is thought of the positions of a game towards what came of it."""
+    """The evaluator after learning from one game, given the positions of the game and its winner."""
     weights = list(evaluator.weights)
     target, of = 0.5 if winner is None else 1.0, winner or regulae.Side.AM
     for position in reversed(seen):
@@ -66,12 +66,12 @@ def learned(
 
 
 def trained(game: regulae.Game, seed: int, rate: float = RATE) -> Iterator[Evaluator]:
-    """The evaluator of a game as it learns, after each game, without end; it goes on from what has been learned before.
+    """The evaluator after each game of training, without end. Training continues from the saved weights.
 
     Args:
         game: The game.
-        seed: Of what falls by chance.
-        rate: How far each position is drawn towards what came of it at first; the less, the more is known already.
+        seed: The seed of the dice.
+        rate: The learning rate at the beginning; lower for a game that has been trained before.
     """
     rng = Random(seed)  # noqa: S311  (no secret)
     evaluator = evaluator_of(game)
