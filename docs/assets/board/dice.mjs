@@ -14,11 +14,11 @@ const FAIR = 252; // the largest multiple of six that a byte can hold
 export function giver({ side, seat, sides, sources = [] }, known) {
   const source = sources[known.length] ?? 'die';
   if (source !== 'adversary') return { source, side, seat };
-  const other = sides.find((each) => each !== side);
+  const [other] = sides.filter((each) => each !== side);
   return { source, side: other, seat: other };
 }
 
-/** How many numbers come from dice before a player names one. */
+/** How many numbers come from dice before a player names one. @param {{ sources: string[] }} view @param {number[]} known */
 export function diceNext({ sources }, known) {
   const rest = sources.slice(known.length);
   const named = rest.findIndex((source) => source !== 'die');
@@ -34,6 +34,7 @@ export function roll(count, byte = randomByte) {
   return Array.from({ length: count }, () => die(byte));
 }
 
+/** @param {() => number} byte @returns {number} */
 function die(byte) {
   const drawn = byte();
   return drawn < FAIR ? (drawn % SIDES) + 1 : die(byte);
@@ -66,6 +67,7 @@ export function playedDice(thrown, left) {
   return [...marked, ...rest.map((number) => ({ number, played: false }))];
 }
 
+/** Takes a number from the rest, if it is there. @param {number[]} rest @param {number} number */
 function taken(rest, number) {
   const at = rest.indexOf(number);
   if (at >= 0) rest.splice(at, 1);

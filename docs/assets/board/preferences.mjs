@@ -2,7 +2,7 @@
 import { read, write } from './storage.mjs';
 
 const KEY = 'ludi.board';
-const LABELS = new Set(['letters', 'numbers', 'none']);
+const LABELS = ['letters', 'numbers', 'none'];
 /** The ends of a board, whatever its sides are called, so that a preference holds for every game. */
 export const SEEN_FROM = ['first', 'second'];
 
@@ -21,7 +21,10 @@ export function sightOf(board) {
 
 /** The same without the name of a side, which another game may not have. @param {Sight} sight @returns {Sight} */
 export function sightOfAny({ labels, seen_from: from }) {
-  return { ...(LABELS.has(labels) && { labels }), ...(SEEN_FROM.includes(from) && { seen_from: from }) };
+  return {
+    ...(labels && LABELS.includes(labels) && { labels }),
+    ...(from && SEEN_FROM.includes(from) && { seen_from: from }),
+  };
 }
 
 /** @param {Sight} sight */
@@ -29,6 +32,7 @@ export function rememberSight(sight) {
   write(KEY, sight, [() => localStorage]);
 }
 
+/** @returns {Sight} */
 function remembered() {
   return sightOfAny(read(KEY, [() => localStorage]) ?? {});
 }

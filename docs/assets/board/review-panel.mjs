@@ -3,12 +3,22 @@ import { costliest, costOf, turnsToReview } from './advice.mjs';
 import { button, element } from './dom.mjs';
 import { jumpButton, turnWords } from './record-view.mjs';
 
+/**
+ * @typedef {import('./game.mjs').PlayedGame} Game
+ *
+ * @typedef {import('./record-view.mjs').Called} Called
+ *
+ * @typedef {ReturnType<typeof turnsToReview>[number] & import('./advice.mjs').Cost} Reviewed
+ */
+
 const FIND = 'Find them';
 const NOTHING = 'No complete turn to review yet.';
 
 export class ReviewPanel {
-  #task = null; // the review under way, if there is one
-  #moments = null; // the line of play that was reviewed; the result holds for no other
+  /** The review under way, if there is one. @type {AbortController | null} */
+  #task = null;
+  /** The line of play that was reviewed; the result holds for no other. @type {import('./play-state.mjs').Moment[] | null} */
+  #moments = null;
 
   constructor() {
     this.button = button('weigh', FIND);
@@ -18,7 +28,7 @@ export class ReviewPanel {
     this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Costliest turns'), row, this.list);
   }
 
-  /** A new step ends the review; a look at another moment does not. */
+  /** A new step ends the review; a look at another moment does not. @param {Game} game */
   update({ state }) {
     if (this.#moments === null || state.moments === this.#moments) return;
     this.stop();
@@ -36,7 +46,7 @@ export class ReviewPanel {
   /**
    * Starts the review, or stops it and shows what is known by then.
    *
-   * @param {import('./game.mjs').PlayedGame} game
+   * @param {Game} game
    * @param {(words: string) => void} speak
    */
   async toggle(game, speak) {
@@ -53,9 +63,14 @@ export class ReviewPanel {
     return speak(this.said.textContent);
   }
 
-  /** @returns {Promise<Error | null>} why it did not finish, unless the reader stopped it */
+  /**
+   * @param {Game} game
+   * @param {AbortSignal} signal
+   * @returns {Promise<Error | null>} why it did not finish, unless the reader stopped it
+   */
   async #review(game, signal) {
     const turns = turnsToReview(game.state);
+    /** @type {Reviewed[]} */
     const reviewed = [];
     let done = 0;
     try {
@@ -66,12 +81,13 @@ export class ReviewPanel {
       }
       return null;
     } catch (fault) {
-      return signal.aborted ? null : fault;
+      return signal.aborted || !(fault instanceof Error) ? null : fault;
     } finally {
       if (this.#moments === game.state.moments) this.#show(costliest(reviewed), { done, all: turns.length }, game);
     }
   }
 
+  /** @param {Reviewed[]} costs @param {{ done: number, all: number }} count @param {Called} called */
   #show(costs, { done, all }, called) {
     const among = done < all ? `Stopped after ${done} of ${all} turns.` : `Turns reviewed: ${all}.`;
     this.said.textContent = all === 0 ? NOTHING : `${among}${costs.length ? '' : ' None could have been better.'}`;
@@ -79,6 +95,7 @@ export class ReviewPanel {
   }
 }
 
+/** @param {Reviewed} reviewed @param {Called} called */
 function item(reviewed, called) {
   const { costs, better, instead, from } = reviewed;
   const there = jumpButton(from, false, ...turnWords(reviewed, called));

@@ -5,7 +5,15 @@ import { copied, download, linkTo, pngFile, svgFile } from './sharing.mjs';
 
 const PAGES = new URL('../../games/', import.meta.url);
 
-/** The address of the page on which a game can be played. */
+/**
+ * @typedef {import('./game.mjs').PlayedGame} Game
+ *
+ * @typedef {import('./preferences.mjs').Sight} Sight
+ *
+ * @typedef {import('./answers.mjs').Wording} Wording
+ */
+
+/** The address of the page on which a game can be played. @param {string} game */
 export function pageOf(game) {
   return new URL(`${encodeURIComponent(game)}/`, PAGES).href;
 }
@@ -14,6 +22,8 @@ export class SharePanel {
   /** @param {string} name  keeps the radio buttons of several boards on a page apart */
   constructor(name) {
     this.name = name;
+    this.xgid = button('xgid', 'Copy XGID', { hidden: true });
+    this.sides = ''; // those that the choices were made for
     this.sight = element('div', { class: 'tb-players tb-sight' });
     this.said = element('p', { class: 'tb-said', role: 'status' });
     this.text = element('textarea', {
@@ -34,7 +44,6 @@ export class SharePanel {
   }
 
   #rows() {
-    this.xgid = button('xgid', 'Copy XGID', { hidden: true });
     const large = document.fullscreenEnabled ? [button('full', 'Full screen')] : [];
     return [
       row(
@@ -58,23 +67,28 @@ export class SharePanel {
   /**
    * Shows how the board is viewed, and what it can be exported as.
    *
-   * @param {{ sides: string[], sight: import('./preferences.mjs').Sight, xgid: string | null, wording: Record<string, any> }} game
+   * @param {{ sides: string[], sight: Sight, xgid: string | null, wording: Wording }} game
    */
   update({ sides, sight, xgid, wording: { labels_title: places, labels: names } }) {
     if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides, places, names));
     this.sides = sides.join();
-    const labels = sight.labels in names ? sight.labels : 'letters';
-    const from = [SEEN_FROM[1], sides[1]].includes(sight.seen_from) ? SEEN_FROM[1] : SEEN_FROM[0];
-    const now = { labels, seen_from: from };
-    for (const input of this.sight.querySelectorAll('input')) input.checked = now[input.dataset.sight] === input.value;
+    const labels = sight.labels && sight.labels in names ? sight.labels : 'letters';
+    const fromSecond = sight.seen_from === SEEN_FROM[1] || sight.seen_from === sides[1];
+    const now = new Set([`labels=${labels}`, `seen_from=${SEEN_FROM[fromSecond ? 1 : 0]}`]);
+    for (const input of this.sight.querySelectorAll('input')) {
+      input.checked = now.has(`${input.dataset.sight}=${input.value}`);
+    }
     this.xgid.hidden = !xgid;
   }
 
+  /** @param {string[]} sides @param {string} places @param {Wording['labels']} names */
   #choices(sides, places, names) {
+    /** @type {[string, Node][]} */
     const ends = sides.map((side, index) => [SEEN_FROM[index], sideName(side)]);
     return [this.#choice(places, 'labels', Object.entries(names)), this.#choice('Seen from', 'seen_from', ends)];
   }
 
+  /** @param {string} legend @param {keyof Sight} what @param {[string, string | Node][]} options */
   #choice(legend, what, options) {
     const labels = options.map(([value, words]) => {
       const input = element('input', { type: 'radio', name: `${this.name}-${what}`, 'data-sight': what, value });
@@ -83,32 +97,35 @@ export class SharePanel {
     return element('fieldset', {}, element('legend', {}, legend), ...labels);
   }
 
-  /** @param {import('./game.mjs').PlayedGame} game */
+  /** What each button does. @param {Game} game @returns {Record<string, () => unknown>} */
   acts(game) {
     return {
       save: async () => this.#hand(`${game.id}.txt`, new Blob([await game.record()], { type: 'text/plain' })),
       svg: async () => this.#hand(`${game.id}.svg`, svgFile(await game.picture())),
       png: async () => this.#hand(`${game.id}.png`, await pngFile(await game.picture())),
       link: async () => this.#copy('link', await linkTo(await game.record(), pageOf(game.id))),
-      notation: () => this.#copy('notation', game.view.now),
-      xgid: () => this.#copy('XGID', game.view.xgid),
+      notation: () => this.#copy('notation', game.known.now),
+      xgid: () => this.#copy('XGID', game.known.xgid ?? ''),
       open: () => this.file.click(),
     };
   }
 
-  /** Does one of these, or says why it failed. */
+  /** Does one of these, or says why it failed. @param {string} name @param {Game} game */
   async act(name, game) {
     try {
-      await this.acts(game)[name]();
+      await this.acts(game)[name]?.();
     } catch (fault) {
-      this.say(`That did not work: ${fault.message} Try again, or choose another form.`);
+      const reason = fault instanceof Error ? fault.message : fault;
+      this.say(`That did not work: ${reason} Try again, or choose another format.`);
     }
   }
 
+  /** @param {string} words */
   say(words) {
     this.said.textContent = words;
   }
 
+  /** @param {string} name @param {Blob} blob */
   #hand(name, blob) {
     download(name, blob);
     this.text.hidden = true;
@@ -116,6 +133,7 @@ export class SharePanel {
   }
 
   // The text is shown too: the browser may forbid copying, and readers may want to see what they send.
+  /** @param {string} what @param {string} text */
   async #copy(what, text) {
     this.text.hidden = false;
     this.text.value = text;
@@ -127,6 +145,7 @@ export class SharePanel {
   }
 }
 
+/** @param {string} title @param {...HTMLElement} buttons */
 function row(title, ...buttons) {
   const group = { class: 'tb-row', role: 'group', 'aria-label': title };
   return element('div', group, element('span', { class: 'tb-or' }, title), ...buttons);

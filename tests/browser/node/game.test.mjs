@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
-import { begin, restored, saved, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
+import { turns, turnsPlayed } from '../../../docs/assets/board/game-record.mjs';
+import { begin } from '../../../docs/assets/board/play-state.mjs';
+import { restored, saved } from '../../../docs/assets/board/saved-state.mjs';
 import { factsOf, menOf, moment, WORDING, withoutThrow } from './toy.mjs';
 
 const START = 'am:x3/n&:a3/am';
@@ -181,7 +183,7 @@ test('a throw of which nothing can be played is passed on by the reader', async 
   const { game } = table(new ToyEngine(), `${START}/1,1`);
   await game.go();
   assert.equal(game.phase, 'pass');
-  await game.pass();
+  await game.endTurn();
   assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
 });
 
@@ -296,6 +298,8 @@ class ToyStones extends ToyEngine {
       sides: ['white', 'black'],
       seats: ['white', 'black'].map((each) => ({ seat: each, side: each, player: 1 })),
       wording: { ...WORDING, choose: 'Choose a stone.' },
+      names: {},
+      sources: [],
       throw: null,
       left: [],
       steps,
