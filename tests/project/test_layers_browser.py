@@ -15,7 +15,7 @@ ASSETS = Path(__file__).parents[2] / "docs" / "assets"
 MOST_LINES = 400
 
 #: What each folder may import from, besides itself. `board` can be embedded anywhere: it knows no edition and no page.
-FOLDERS = {"board": set(), "site": set(), "reader": {"board", "site"}, "notebook": {"board"}}
+FOLDERS = {"board": set(), "site": set(), "reader": {"board", "site"}, "notebook": {"board", "site"}}
 #: The modules of each folder, from the bottom up; a module imports only from its own layer and from those below.
 LAYERS: dict[str, tuple[set[str], ...]] = {
     "board": (

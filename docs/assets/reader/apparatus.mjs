@@ -2,9 +2,15 @@
  * The apparatus beside the sentences: each entry and note moves from the foot of its paragraph into the row that it
  * belongs to, and back.
  */
-import { all, one } from '../site/query.mjs';
+import { all, one, required } from '../site/query.mjs';
 
-/** @typedef {{entry: HTMLElement, home: HTMLElement, row: HTMLElement, name: string}} Moved */
+/**
+ * @typedef {object} Moved  an entry
+ * @property {HTMLElement} entry
+ * @property {HTMLElement} home  the list at the foot
+ * @property {HTMLElement} row
+ * @property {string} name  of the text or translation
+ */
 
 export class Apparatus {
   /** @param {HTMLElement} article */
@@ -12,9 +18,10 @@ export class Apparatus {
     /** @type {Moved[]} */
     this.entries = all(article, '.apparatus .part li').flatMap((entry) => {
       const row = rowOf(article, entry);
-      /** @type {HTMLElement} */
+      const home = entry.parentElement;
+      /** @type {HTMLElement | null} */
       const part = entry.closest('.part');
-      return row ? [{ entry, home: entry.parentElement, row, name: part.dataset.tr }] : [];
+      return row && home ? [{ entry, home, row, name: part?.dataset.tr ?? '' }] : [];
     });
   }
 
@@ -28,7 +35,7 @@ export class Apparatus {
 
 /** The row that an entry's back link leads to. @param {HTMLElement} article @param {HTMLElement} entry */
 function rowOf(article, entry) {
-  const id = one(entry, '.back').getAttribute('href').slice(1);
+  const id = required(entry, '.back').getAttribute('href')?.slice(1) ?? '';
   /** @type {HTMLElement | null} */
   const row = one(article, `[id="${CSS.escape(id)}"]`)?.closest('.row') ?? null;
   return row;
@@ -38,12 +45,13 @@ function rowOf(article, entry) {
 function list(row, name) {
   const aside = one(row, ':scope > .beside') ?? appended(row, 'aside', 'beside');
   const found = all(aside, ':scope > .part').find((part) => part.dataset.tr === name);
-  if (found) return found.firstElementChild;
+  if (found) return required(found, '.entries');
   const part = appended(aside, 'div', 'part');
   part.dataset.tr = name;
   return appended(part, 'ul', 'entries');
 }
 
+/** @param {HTMLElement} parent @param {string} tag @param {string} name  its class */
 function appended(parent, tag, name) {
   const node = document.createElement(tag);
   node.className = name;

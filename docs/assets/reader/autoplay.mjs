@@ -1,5 +1,6 @@
 /** Playing through the steps by itself, at reading speed, until it is stopped. */
 
+/** How long a step stays, compared with the steady speed. @type {Record<string, number>} */
 const FACTORS = { slow: 1.7, steady: 1, fast: 0.55 };
 const LEAST = 1600; // milliseconds, to see what has moved
 const PER_LETTER = 45; // milliseconds, at some 220 words a minute
@@ -16,7 +17,8 @@ export function pause(caption, speed) {
 }
 
 export class Autoplay {
-  #timer = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
 
   /**
    * @param {object} page
@@ -29,7 +31,7 @@ export class Autoplay {
   }
 
   get on() {
-    return this.#timer !== null;
+    return this.#timer !== undefined;
   }
 
   start() {
@@ -40,7 +42,7 @@ export class Autoplay {
   stop() {
     if (!this.on) return;
     clearTimeout(this.#timer);
-    this.#timer = null;
+    this.#timer = undefined;
     this.page.changed(false);
   }
 

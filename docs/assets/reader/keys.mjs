@@ -1,6 +1,8 @@
 /** Keys on a page of text. Keys that scroll the page are left to the browser. */
 
+/** @type {Record<string, string>} */
 const ANYWHERE = { ArrowLeft: 'back', ArrowRight: 'next', Escape: 'stop' };
+/** @type {Record<string, string>} */
 const NEAR = { ...ANYWHERE, Home: 'first', End: 'last', p: 'before', n: 'after' };
 const FIELDS = 'input, select, textarea, [contenteditable], [role=search], summary';
 
