@@ -14,7 +14,7 @@
 import { goal, readKey } from './board-keys.mjs';
 import { pointOf } from './board-svg.mjs';
 import { Drag } from './drag.mjs';
-import { rememberSight } from './preferences.mjs';
+import { rememberDisplay } from './preferences.mjs';
 
 const LONGEST_FILE = 90_000; // characters; the engine reads no more
 
@@ -90,7 +90,7 @@ export class BoardControls {
     if (act in acts) return acts[act]();
     if (!game) return undefined;
     if (act in ACTS) return ACTS[act](game, data);
-    return act === 'weigh' ? panel.review.toggle(game, speak) : panel.share.act(act, game);
+    return act === 'review' ? panel.review.toggle(game, speak) : panel.share.act(act, game);
   }
 
   /** @param {HTMLInputElement} input */
@@ -98,15 +98,15 @@ export class BoardControls {
     const game = this.#host.game();
     if (!game) return;
     if (dataset.seat) game.setPlayer(dataset.seat, /** @type {import('./play-state.mjs').Player} */ (value));
-    if (dataset.rule) game.reread(dataset.rule, JSON.parse(value));
-    if (dataset.sight) this.#look(game, { ...game.sight, [dataset.sight]: value });
+    if (dataset.rule) game.chooseReading(dataset.rule, JSON.parse(value));
+    if (dataset.display) this.#look(game, { ...game.display, [dataset.display]: value });
     if (dataset.file && files?.[0]) this.#openFile(game, files[0]);
   }
 
-  /** @param {Game} game @param {import('./preferences.mjs').Sight} sight */
-  #look(game, sight) {
-    rememberSight(sight);
-    return game.lookAs(sight);
+  /** @param {Game} game @param {import('./preferences.mjs').Display} display */
+  #look(game, display) {
+    rememberDisplay(display);
+    return game.lookAs(display);
   }
 
   /** @param {Game} game @param {File} file */

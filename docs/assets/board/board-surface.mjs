@@ -1,5 +1,5 @@
 /** The drawing that a reader plays on: its marks, its points as buttons, and the one point that the Tab key reaches. */
-import { cells, lendArrows, mark, partOf, pointOf, prepare, putDrawing } from './board-svg.mjs';
+import { addArrows, cells, mark, partOf, pointOf, prepare, putDrawing } from './board-svg.mjs';
 import { element } from './dom.mjs';
 
 export class BoardSurface {
@@ -44,8 +44,8 @@ export class BoardSurface {
     const { last, hint } = game;
     const held = this.focused;
     const drawing = putDrawing(this.root, view.svg);
-    if (hint) lendArrows(drawing, hint.svg, 'tb-hinted');
-    else if (last) lendArrows(drawing, last.svg, 'tb-before');
+    if (hint) addArrows(drawing, hint.svg, 'tb-hinted');
+    else if (last) addArrows(drawing, last.svg, 'tb-before');
     prepare(drawing, view);
     mark(drawing, view, marksOf(game, view));
     if (held) this.focus(this.#at);

@@ -210,7 +210,7 @@ function spot({ left, right, top, bottom }, height, part) {
  * @param {string} text  the other drawing
  * @param {string} css
  */
-export function lendArrows(svg, text, css) {
+export function addArrows(svg, text, css) {
   const template = element('template');
   template.innerHTML = text;
   svg.append(shape('g', { class: css }, ...template.content.querySelectorAll('path.arrow, path.head')));

@@ -7,7 +7,7 @@
  * @property {(options: object) => Promise<Pyodide>} loadPyodide  of pyodide.mjs
  * @property {string} base  address of the runtime folder, with a slash at its end
  * @property {() => Promise<Uint8Array<ArrayBuffer>>} readSnapshot  the snapshot, compressed or not
- * @property {(pyodide: Pyodide, path: string) => void} [lendLibrary]
+ * @property {(pyodide: Pyodide, path: string) => void} [provideLibrary]
  *   provides the standard library file on demand; without it the file is fetched at once
  *
  * @typedef {any} Pyodide  its own types do not cover the snapshot functions
@@ -51,15 +51,15 @@ export function reasonOf(fault) {
 }
 
 /** @param {Means} means @param {Entry} entry @returns {Promise<Engine>} */
-async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }, entry) {
+async function bootSnapshot({ loadPyodide, base, readSnapshot, provideLibrary }, entry) {
   const memory = readSnapshot().then(unpacked);
   memory.catch(() => {}); // Pyodide awaits it below, and its failure is handled there
   const pyodide = await loadPyodide({
     ...common(base),
     _loadSnapshot: memory,
-    ...(lendLibrary ? { stdLibURL: 'data:,' } : {}),
+    ...(provideLibrary ? { stdLibURL: 'data:,' } : {}),
   });
-  if (lendLibrary) lendLibrary(pyodide, libraryPath(pyodide));
+  if (provideLibrary) provideLibrary(pyodide, libraryPath(pyodide));
   wake(pyodide);
   return { boot: 'snapshot', handle: proven(handler(pyodide, entry), entry) };
 }

@@ -9,7 +9,7 @@
  * @property {() => void} moveOn  the next decision is due
  * @property {(words: string) => void} speak  announces words to screen readers
  * @property {(starting: boolean) => void} wait  whether the engine is starting
- * @property {(signal: AbortSignal) => Promise<void>} beat  a pause, so that each of the computer's steps can be seen
+ * @property {(signal: AbortSignal) => Promise<void>} pause  waits, so that each of the computer's steps can be seen
  *
  * @typedef {import('./answers.mjs').View} View
  *
@@ -17,12 +17,12 @@
  *
  * @typedef {import('./play-state.mjs').State} State
  *
- * @typedef {import('./preferences.mjs').Sight} Sight
+ * @typedef {import('./preferences.mjs').Display} Display
  */
 import { EngineGone, EngineRefusal } from './client.mjs';
 import { diceNext, giver, roll } from './dice.mjs';
 import * as play from './play-state.mjs';
-import { sightOfAny } from './preferences.mjs';
+import { displayForAnyGame } from './preferences.mjs';
 import { GameRequests } from './requests.mjs';
 import { turnEndWords } from './wording.mjs';
 
@@ -45,8 +45,8 @@ export class GameCourse {
   id;
   /** @type {State} */
   state;
-  /** @type {Sight} */
-  sight;
+  /** @type {Display} */
+  display;
   /** @protected */
   engine;
   /** @protected @type {Table} */
@@ -57,19 +57,19 @@ export class GameCourse {
    * @param {Pick<import('./client.mjs').EngineClient, 'ask' | 'state'>} parts.client
    * @param {string} parts.game  its id
    * @param {State} parts.state
-   * @param {Sight} [parts.sight]
+   * @param {Display} [parts.display]
    * @param {Table} parts.table
    */
-  constructor({ client, game, state, sight = {}, table }) {
+  constructor({ client, game, state, display = {}, table }) {
     this.engine = new GameRequests(
       client,
       (starting) => table.wait(starting),
-      () => ({ game: this.id, choices: this.state.choices, ...this.sight }),
+      () => ({ game: this.id, choices: this.state.choices, ...this.display }),
     );
     this.id = game;
     this.table = table;
     this.state = state;
-    this.sight = sight;
+    this.display = display;
   }
 
   /** @returns {play.Phase | 'still'} `still` until the engine has spoken */
@@ -159,7 +159,7 @@ export class GameCourse {
     this.id = id;
     this.rules = [];
     this.view = null;
-    this.sight = sightOfAny(this.sight);
+    this.display = displayForAnyGame(this.display);
   }
 
   /** @protected */
@@ -256,7 +256,7 @@ export class GameCourse {
     const { turn, words } = await this.engine.choose(moment, this.#bot(this.known.seat), signal);
     this.table.speak(words);
     for (const count of turn.keys()) await this.#reach({ ...moment, steps: turn.slice(0, count + 1) }, signal);
-    await this.#beat(signal);
+    await this.#pause(signal);
     const { after } = this.known;
     if (this.phase === 'computer' && after) return this.pass(this.known, after, signal);
     return this.table.moveOn();
@@ -265,7 +265,7 @@ export class GameCourse {
   // It throws all dice at once, and names a number when it has to.
   /** @param {AbortSignal} signal */
   async #computerGives(signal) {
-    await this.#beat(signal);
+    await this.#pause(signal);
     const dice = diceNext(this.known, this.state.picked);
     if (dice) return this.give(roll(dice));
     const { picked } = this.state;
@@ -279,14 +279,14 @@ export class GameCourse {
   }
 
   /** @param {AbortSignal} signal */
-  async #beat(signal) {
-    await this.table.beat(signal);
+  async #pause(signal) {
+    await this.table.pause(signal);
     signal.throwIfAborted();
   }
 
   /** @param {import('./answers.mjs').Place} moment @param {AbortSignal} signal */
   async #reach(moment, signal) {
-    await this.#beat(signal);
+    await this.#pause(signal);
     const view = await this.engine.look(moment, signal);
     signal.throwIfAborted();
     this.view = view;

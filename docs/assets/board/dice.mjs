@@ -61,14 +61,14 @@ export function playedDice(thrown, left) {
   // Of two equal numbers the first counts as played, as in the drawing.
   const marked = thrown
     .toReversed()
-    .map((number) => ({ number, played: !taken(rest, number) }))
+    .map((number) => ({ number, played: !take(rest, number) }))
     .toReversed();
   // A number that is left but was never thrown, such as a supposed six, follows at the end.
   return [...marked, ...rest.map((number) => ({ number, played: false }))];
 }
 
 /** Takes a number from the rest, if it is there. @param {number[]} rest @param {number} number */
-function taken(rest, number) {
+function take(rest, number) {
   const at = rest.indexOf(number);
   if (at >= 0) rest.splice(at, 1);
   return at >= 0;

@@ -10,7 +10,7 @@ import { brokenRecord, fill, leftWords, targetWords } from './wording.mjs';
 /**
  * @typedef {import('./answers.mjs').Place} Place
  *
- * @typedef {import('./preferences.mjs').Sight} Sight
+ * @typedef {import('./preferences.mjs').Display} Display
  */
 
 export class PlayedGame extends GameCourse {
@@ -23,7 +23,7 @@ export class PlayedGame extends GameCourse {
   }
 
   #shown() {
-    return [play.current(this.state).position, this.state.choices, this.sight];
+    return [play.current(this.state).position, this.state.choices, this.display];
   }
 
   restart() {
@@ -43,9 +43,9 @@ export class PlayedGame extends GameCourse {
     return this.turnTo(play.jump(this.state, at));
   }
 
-  /** Shows the same moment from the other side or with other names for the points. @param {Sight} sight */
-  lookAs(sight) {
-    this.sight = sight;
+  /** Shows the same moment from the other side or with other names for the points. @param {Display} display */
+  lookAs(display) {
+    this.display = display;
     return this.go();
   }
 
@@ -66,7 +66,7 @@ export class PlayedGame extends GameCourse {
    * @param {string} key
    * @param {unknown} value
    */
-  async reread(key, value) {
+  async chooseReading(key, value) {
     const rule = this.rules.find((each) => each.key === key);
     if (!rule) return;
     const before = this.state;

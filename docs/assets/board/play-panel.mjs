@@ -50,7 +50,7 @@ export class PlayPanel {
     this.supposed = element('p', { class: 'tb-supposed', role: 'status', hidden: true });
     this.notice = element('div', { class: 'tb-notice', hidden: true });
     this.hint = element('p', { class: 'tb-hint', hidden: true });
-    this.alternatives = element('div', { class: 'tb-row tb-ways', hidden: true });
+    this.alternatives = element('div', { class: 'tb-row tb-alternatives', hidden: true });
     this.chooser = chooser();
     this.actions = actions(this.chooser);
     this.players = element('div', { class: 'tb-players' });
@@ -61,7 +61,7 @@ export class PlayPanel {
     this.share = new SharePanel(this.name);
     this.field = typedField(`${this.name}-typed`);
     this.typed = typedForm(this.field);
-    this.unsaved = element('p', { class: 'tb-unkept', hidden: true }, UNSAVED);
+    this.unsaved = element('p', { class: 'tb-unsaved', hidden: true }, UNSAVED);
     const tools = TOOLS.map(([does, words]) => button(does, words));
     this.tools = element('div', { class: 'tb-row tb-tools' }, ...tools);
     const now = [
@@ -124,7 +124,7 @@ export class PlayPanel {
     const { phase, state, alternatives, wording } = game;
     this.status.replaceChildren(...statusWords(game, view));
     this.setPlayers(game, view);
-    this.share.update({ sides: view.sides, sight: game.sight, xgid: view.xgid, wording });
+    this.share.update({ sides: view.sides, display: game.display, xgid: view.xgid, wording });
     this.#showSupposed(game.id === home ? '' : `This is a game of ${game.title}. `, state);
     this.#showActions(game, view);
     this.typed.hidden = phase !== 'move';
@@ -174,7 +174,7 @@ export class PlayPanel {
       agree: phase === 'move' && Boolean(view.consent),
     };
     for (const [does, visible] of Object.entries(shown)) this.#button(does)?.toggleAttribute('hidden', !visible);
-    this.#button('pass')?.replaceChildren(mayEnd ? 'End the turn' : 'Pass on');
+    this.#button('pass')?.replaceChildren(mayEnd ? 'End the turn' : 'Pass');
     this.chooser.hidden = phase !== 'throw';
     this.chooser.firstElementChild?.toggleAttribute('hidden', !shown.throw);
     this.actions.hidden = phase !== 'throw' && !Object.values(shown).some(Boolean);
@@ -244,7 +244,7 @@ function actions(numbers) {
     { class: 'tb-row tb-actions' },
     mainAction('throw', 'Throw the dice'),
     numbers,
-    mainAction('pass', 'Pass on'),
+    mainAction('pass', 'Pass'),
     mainAction('resume', 'Let the computer play'),
     button('agree', 'Agree to end'),
   );
@@ -264,7 +264,7 @@ function scrollWithin(scroller, scrolled, { offsetTop, offsetHeight }) {
 
 /** @param {string} title @param {HTMLElement} content */
 function disclosure(title, content) {
-  return element('details', { class: 'tb-fold' }, element('summary', {}, title), content);
+  return element('details', { class: 'tb-disclosure' }, element('summary', {}, title), content);
 }
 
 /** @param {string} id */

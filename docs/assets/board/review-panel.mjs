@@ -21,11 +21,17 @@ export class ReviewPanel {
   #moments = null;
 
   constructor() {
-    this.button = button('weigh', FIND);
-    this.said = element('span', { class: 'tb-weighed' });
+    this.button = button('review', FIND);
+    this.said = element('span', { class: 'tb-reviewed' });
     this.list = element('ol', { class: 'tb-costs' });
     const row = element('div', { class: 'tb-row' }, this.button, this.said);
-    this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Costliest turns'), row, this.list);
+    this.root = element(
+      'details',
+      { class: 'tb-disclosure' },
+      element('summary', {}, 'Costliest turns'),
+      row,
+      this.list,
+    );
   }
 
   /** A new step ends the review; a look at another moment does not. @param {Game} game */

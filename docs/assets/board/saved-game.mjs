@@ -12,7 +12,7 @@ export class SavedGame {
 
   constructor() {
     const buttons = [button('resume-saved', 'Resume'), button('delete-saved', 'Delete')];
-    this.root = element('div', { class: 'tb-row tb-kept', hidden: true }, this.#words, ...buttons);
+    this.root = element('div', { class: 'tb-row tb-saved', hidden: true }, this.#words, ...buttons);
   }
 
   /** Finds the place of a board's game, once the board is in the page. @param {HTMLElement} board */

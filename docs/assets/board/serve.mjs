@@ -21,7 +21,7 @@ async function fetched(name) {
  * @param {import('./boot.mjs').Pyodide} pyodide
  * @param {string} path
  */
-function lendLibrary(pyodide, path) {
+function provideLibrary(pyodide, path) {
   const at = path.lastIndexOf('/');
   pyodide.FS.unlink(path);
   pyodide.FS.createLazyFile(path.slice(0, at), path.slice(at + 1), `${BASE}python_stdlib.zip`, true, false);
@@ -43,7 +43,7 @@ async function start(entry) {
   Object.assign(self, early); // references, so that neither is collected before Pyodide uses it
   const readSnapshot = () => early?.snapshot ?? fetched('snapshot.bin.gz');
   const { loadPyodide } = await import(`${BASE}pyodide.mjs`);
-  return bootEngine({ loadPyodide, base: BASE, readSnapshot, lendLibrary }, { stock, entry });
+  return bootEngine({ loadPyodide, base: BASE, readSnapshot, provideLibrary }, { stock, entry });
 }
 
 /** @param {object} message */

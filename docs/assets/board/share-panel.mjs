@@ -8,7 +8,7 @@ const PAGES = new URL('../../games/', import.meta.url);
 /**
  * @typedef {import('./game.mjs').PlayedGame} Game
  *
- * @typedef {import('./preferences.mjs').Sight} Sight
+ * @typedef {import('./preferences.mjs').Display} Display
  *
  * @typedef {import('./answers.mjs').Wording} Wording
  */
@@ -24,7 +24,7 @@ export class SharePanel {
     this.name = name;
     this.xgid = button('xgid', 'Copy XGID', { hidden: true });
     this.sides = ''; // those that the choices were made for
-    this.sight = element('div', { class: 'tb-players tb-sight' });
+    this.display = element('div', { class: 'tb-players tb-display' });
     this.said = element('p', { class: 'tb-said', role: 'status' });
     this.text = element('textarea', {
       class: 'tb-out',
@@ -34,10 +34,10 @@ export class SharePanel {
       'aria-label': 'Copied text',
     });
     this.file = element('input', { type: 'file', accept: '.txt,text/plain', 'data-file': 'record', hidden: true });
-    this.show = element('div', {}, this.sight, ...this.#rows(), this.said, this.text);
+    this.show = element('div', {}, this.display, ...this.#rows(), this.said, this.text);
     this.root = element(
       'details',
-      { class: 'tb-fold tb-share' },
+      { class: 'tb-disclosure tb-share' },
       element('summary', {}, 'View, save and share'),
       this.show,
     );
@@ -67,16 +67,16 @@ export class SharePanel {
   /**
    * Shows how the board is viewed, and what it can be exported as.
    *
-   * @param {{ sides: string[], sight: Sight, xgid: string | null, wording: Wording }} game
+   * @param {{ sides: string[], display: Display, xgid: string | null, wording: Wording }} game
    */
-  update({ sides, sight, xgid, wording: { labels_title: places, labels: names } }) {
-    if (sides.join() !== this.sides) this.sight.replaceChildren(...this.#choices(sides, places, names));
+  update({ sides, display, xgid, wording: { labels_title: places, labels: names } }) {
+    if (sides.join() !== this.sides) this.display.replaceChildren(...this.#choices(sides, places, names));
     this.sides = sides.join();
-    const labels = sight.labels && sight.labels in names ? sight.labels : 'letters';
-    const fromSecond = sight.seen_from === SEEN_FROM[1] || sight.seen_from === sides[1];
+    const labels = display.labels && display.labels in names ? display.labels : 'letters';
+    const fromSecond = display.seen_from === SEEN_FROM[1] || display.seen_from === sides[1];
     const now = new Set([`labels=${labels}`, `seen_from=${SEEN_FROM[fromSecond ? 1 : 0]}`]);
-    for (const input of this.sight.querySelectorAll('input')) {
-      input.checked = now.has(`${input.dataset.sight}=${input.value}`);
+    for (const input of this.display.querySelectorAll('input')) {
+      input.checked = now.has(`${input.dataset.display}=${input.value}`);
     }
     this.xgid.hidden = !xgid;
   }
@@ -88,10 +88,10 @@ export class SharePanel {
     return [this.#choice(places, 'labels', Object.entries(names)), this.#choice('Seen from', 'seen_from', ends)];
   }
 
-  /** @param {string} legend @param {keyof Sight} what @param {[string, string | Node][]} options */
+  /** @param {string} legend @param {keyof Display} what @param {[string, string | Node][]} options */
   #choice(legend, what, options) {
     const labels = options.map(([value, words]) => {
-      const input = element('input', { type: 'radio', name: `${this.name}-${what}`, 'data-sight': what, value });
+      const input = element('input', { type: 'radio', name: `${this.name}-${what}`, 'data-display': what, value });
       return element('label', {}, input, element('span', {}, words));
     });
     return element('fieldset', {}, element('legend', {}, legend), ...labels);

@@ -17,11 +17,11 @@ import { BoardSurface } from './board-surface.mjs';
 import { sharedClient } from './client.mjs';
 import { button, element } from './dom.mjs';
 import { PlayedGame } from './game.mjs';
-import { beat, passages, seen, whenLoaded } from './page.mjs';
+import { passages, pause, seen, whenLoaded } from './page.mjs';
 import { PlayPanel } from './play-panel.mjs';
 import * as play from './play-state.mjs';
 import { positionTable } from './position-table.mjs';
-import { sightOf } from './preferences.mjs';
+import { displayFor } from './preferences.mjs';
 import { SavedGame } from './saved-game.mjs';
 import { holdsGame, recordIn } from './sharing.mjs';
 
@@ -102,7 +102,7 @@ export class TablesBoard extends HTMLElement {
     this.#wait(true);
     try {
       const asked = { game, choices: this.#choices(), position: this.getAttribute('position') ?? 'start' };
-      const { svg } = await this.client.ask('look', { ...asked, ...sightOf(this) });
+      const { svg } = await this.client.ask('look', { ...asked, ...displayFor(this) });
       this.#still = svg;
       if (!this.playing) this.#surface.put(svg);
     } catch (fault) {
@@ -143,7 +143,7 @@ export class TablesBoard extends HTMLElement {
     this.client.warm();
   }
 
-  /** Starts play at a position, by default the one shown; the reader is told what it takes for granted (`supposed`). */
+  /** Starts play at a position, by default the one shown; the board says what it takes for granted (`supposed`). */
   play(position = this.getAttribute('position') ?? 'start', supposed = '') {
     return this.#startAt(position, supposed).go();
   }
@@ -178,7 +178,13 @@ export class TablesBoard extends HTMLElement {
     this.#game?.stop();
     if (!this.playing) this.#from = document.activeElement;
     this.#still ??= this.#surface.root.innerHTML;
-    const game = new PlayedGame({ client: this.client, game: id, state, sight: sightOf(this), table: this.#seat() });
+    const game = new PlayedGame({
+      client: this.client,
+      game: id,
+      state,
+      display: displayFor(this),
+      table: this.#seat(),
+    });
     this.#game = game;
     this.#saved.root.hidden = true;
     this.toggleAttribute('playing', true);
@@ -246,7 +252,7 @@ export class TablesBoard extends HTMLElement {
       moveOn: () => this.#moveOn(),
       speak: (words) => this.#speak(words),
       wait: (starting) => this.#wait(starting),
-      beat,
+      pause,
     };
   }
 

@@ -27,5 +27,5 @@ export function isReadersKey(target) {
 
 /** Whether an element belongs to the chosen passage or is beside the board. @param {Element} target */
 export function isNear(target) {
-  return target.closest('.row.on, .bench') !== null;
+  return target.closest('.row.on, .sidebar') !== null;
 }

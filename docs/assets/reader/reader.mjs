@@ -35,7 +35,7 @@ class Reader {
   /** @param {HTMLElement} article */
   constructor(article) {
     this.article = article;
-    this.sidebar = new Sidebar(required(article, '.bench'));
+    this.sidebar = new Sidebar(required(article, '.sidebar'));
     /** @type {Map<string, Passage>} */
     this.passages = new Map(all(article, '.row[id]').map((row) => [row.id, passageOf(row)]));
     this.aliases = new Map(all(article, '.n.inner').map((n) => [n.id, n.closest('.row')?.id ?? n.id]));

@@ -68,7 +68,9 @@ export class Sidebar {
   /** Says that a passage has no board; the board of the earlier passage stays. @param {string} ref */
   lacks(ref) {
     const [caption, verdict] = this.#said();
-    caption.textContent = this.shown ? `${ref} has no board of its own; this is still that of ${this.shown.ref}.` : '';
+    caption.textContent = this.shown
+      ? `${ref} has no board of its own; this is still the board of ${this.shown.ref}.`
+      : '';
     verdict.hidden = true;
   }
 

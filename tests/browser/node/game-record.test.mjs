@@ -6,13 +6,13 @@ import { afterFirstTurn, begin, endTurn, moment, SECOND, START, STONES, THIRD, T
 
 const steps = (state) => play.current(state).steps.length;
 
-test('players of a game before are those of the next, as far as it has their seats', () => {
+test('the next game keeps the players of the last one, as far as it has their seats', () => {
   const opened = { start: STONES, choices: {}, position: STONES, turns: [] };
   const state = record.fromRecord(opened, { am: 'strong', black: 'computer' });
   assert.deepEqual([play.playerOf(state, 'white'), play.playerOf(state, 'black')], ['hand', 'computer']);
 });
 
-test('a turn passed where nothing is thrown is a turn of the record', () => {
+test('a turn passed in a game without dice is a turn of the record', () => {
   let state = endTurn(begin(STONES), STONES.replace(/white$/u, 'black'));
   state = endTurn(play.push(state, moment(STONES.replace(/white$/u, 'black'), ['b2-b3'])), STONES);
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('a record says that the players agreed to end, and is read back', () => {
   assert.equal(record.written(play.restart(state)).agreed, false);
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step drops what was undone', () => {
   let state = play.undo(play.undo(afterFirstTurn()));
   assert.equal(steps(state), 1);
   state = play.push(state, moment(THROWN, ['6:&-s', '6:s-m']));
@@ -42,7 +42,7 @@ test('a new step forgets what was undone', () => {
   assert.deepEqual([turn.side, turn.throw, turn.steps, turn.whole], ['am', [6, 5, 6], ['6:&-s', '6:s-m'], false]);
 });
 
-test('the record holds one entry for each throw, a pass among them', () => {
+test('the record has one entry for each throw, including passes', () => {
   let state = play.push(afterFirstTurn(), moment(`${SECOND}/2,2,2`, []));
   state = endTurn(state, THIRD);
   assert.deepEqual(

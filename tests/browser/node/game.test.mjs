@@ -110,7 +110,7 @@ class ToyEngine {
 }
 
 function table(engine = new ToyEngine(), position = START) {
-  const seen = { spoken: [], drawn: 0, waited: [], beats: 0 };
+  const seen = { spoken: [], drawn: 0, waited: [], pauses: 0 };
   const game = new PlayedGame({
     client: engine,
     game: 'toy',
@@ -125,8 +125,8 @@ function table(engine = new ToyEngine(), position = START) {
       moveOn: () => {},
       speak: (words) => seen.spoken.push(words),
       wait: (starting) => seen.waited.push(starting),
-      beat: async () => {
-        seen.beats += 1;
+      pause: async () => {
+        seen.pauses += 1;
       },
     },
   });
@@ -146,7 +146,7 @@ test('a turn by hand: throw, lift, put, and the other side is to throw', async (
   assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
 });
 
-test('what is done again is kept at once, for the page may be left before the engine has answered', async () => {
+test('redo is saved at once, because the reader may leave before the engine has answered', async () => {
   const { game, seen } = table();
   await game.go();
   await game.throwDice([3, 2]);
@@ -156,7 +156,7 @@ test('what is done again is kept at once, for the page may be left before the en
   await answered;
 });
 
-test('a throw chosen number by number', async () => {
+test('a throw can be chosen number by number', async () => {
   const { game } = table();
   await game.go();
   game.pick(4);
@@ -166,7 +166,7 @@ test('a throw chosen number by number', async () => {
   assert.deepEqual(game.view.throw, [5, 6]);
 });
 
-test('where two numbers lead to the same place the reader says which', async () => {
+test('where two numbers lead to the same place, the reader chooses one', async () => {
   const { game } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   game.tap('x');
@@ -179,7 +179,7 @@ test('where two numbers lead to the same place the reader says which', async () 
   assert.deepEqual([game.alternatives, game.state.lifted], [[], null]);
 });
 
-test('a throw of which nothing can be played is passed on by the reader', async () => {
+test('the reader passes if nothing of a throw can be played', async () => {
   const { game } = table(new ToyEngine(), `${START}/1,1`);
   await game.go();
   assert.equal(game.phase, 'pass');
@@ -187,7 +187,7 @@ test('a throw of which nothing can be played is passed on by the reader', async 
   assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
 });
 
-test('the rest of a throw that cannot be played is passed on by the reader too', async () => {
+test('the reader also passes if the rest of a throw cannot be played', async () => {
   const { game } = table(new ToyEngine(), `${START}/2,1`);
   await game.go();
   await game.step({ from: 'x', to: 'off' });
@@ -220,10 +220,10 @@ test('the computer throws and plays step by step, then the reader is to throw', 
   await game.setPlayer('am', 'computer');
   assert.equal(game.view.side, 'n&');
   assert.equal(game.phase, 'throw');
-  assert.ok(seen.beats >= 2);
+  assert.ok(seen.pauses >= 2);
 });
 
-test('undo while the computer plays stops it, and it waits to be told to go on', async () => {
+test('undo stops the computer, which then waits until the reader lets it go on', async () => {
   const { game } = table();
   await game.go();
   await game.throwDice([3, 2]);
@@ -239,7 +239,7 @@ test('undo while the computer plays stops it, and it waits to be told to go on',
   assert.ok(['throw', 'paused'].includes(game.phase));
 });
 
-test('an engine that is gone costs no step: asked again, the game goes on', async () => {
+test('no step is lost with the engine: after another request the game goes on', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
@@ -251,7 +251,7 @@ test('an engine that is gone costs no step: asked again, the game goes on', asyn
   assert.deepEqual([game.refusal, game.view.steps], [null, ['3:x-off']]);
 });
 
-test('starting the engine is told, and told to be over', async () => {
+test('the board says when the engine starts and when it has started', async () => {
   const { game, engine, seen } = table();
   engine.state = 'starting';
   await game.go();
@@ -259,18 +259,18 @@ test('starting the engine is told, and told to be over', async () => {
   assert.equal(seen.waited.at(-1), false);
 });
 
-test('another reading begins anew from this turn, says so, and takes effect', async () => {
+test('under another reading play begins again from this turn, and the board says so', async () => {
   const { game } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
-  await game.reread('dice', 'three');
+  await game.chooseReading('dice', 'three');
   assert.deepEqual([game.view.sources.length, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
   assert.match(game.refusal.message, /now “three” instead of “two”\. Play begins again from this turn/u);
-  await game.reread('dice', 'two');
+  await game.chooseReading('dice', 'two');
   assert.deepEqual(game.state.choices, {});
 });
 
-/** A toy game without dice, on the other board: a stone of either side may go from a1 to a2, and no farther. */
+/** A toy game without dice, on the other board: a stone of either side can move from a1 to a2 and no farther. */
 class ToyStones extends ToyEngine {
   rules() {
     return { rules: [{ key: 'rows', title: 'Rows', value: '8', readings: [{ value: '10', label: 'ten', note: '' }] }] };
@@ -313,7 +313,7 @@ class ToyStones extends ToyEngine {
 
 const STONES = '10x8/white:a1/black:a1/white';
 
-test('where nothing is thrown a turn begins with the move, ends by itself, and can be undone', async () => {
+test('in a game without dice a turn begins with the move, ends by itself and can be undone', async () => {
   const { game } = table(new ToyStones(), STONES);
   await game.go();
   assert.equal(game.phase, 'move');
@@ -329,17 +329,17 @@ test('where nothing is thrown a turn begins with the move, ends by itself, and c
   assert.equal(game.view.side, 'black');
 });
 
-test('a reading under which the men cannot stand so begins from the start, and keeps the players', async () => {
+test('a reading that does not allow the position begins from the start, with the same players', async () => {
   const { game } = table(new ToyStones(), STONES);
   await game.go();
   await game.setPlayer('black', 'computer');
-  await game.reread('rows', '10');
+  await game.chooseReading('rows', '10');
   assert.equal(game.view.position, '10x10/white:a1/black:a1/white');
   assert.deepEqual([game.state.choices, game.state.players], [{ rows: '10' }, { black: 'computer' }]);
   assert.match(game.refusal.message, /from the start/u);
 });
 
-test('what was stopped says and draws nothing more', async () => {
+test('a stopped game says and draws nothing more', async () => {
   const { game, seen } = table();
   const going = game.go();
   game.stop();
@@ -347,7 +347,7 @@ test('what was stopped says and draws nothing more', async () => {
   assert.deepEqual([seen.drawn, seen.spoken], [0, []]);
 });
 
-test('a turn of the record is gone to, and another played from there', async () => {
+test('a reader can go to a turn of the record and play differently from there', async () => {
   const { game } = table();
   await game.go();
   await game.throwDice([3, 2]);
@@ -360,9 +360,9 @@ test('a turn of the record is gone to, and another played from there', async () 
   assert.deepEqual([game.phase, game.view.side], ['pass', 'n&']);
 });
 
-test('a record is written of all turns, and of an end by consent', async () => {
+test('the record holds all turns, and an end by agreement', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
-  engine.save = (told) => ({ text: JSON.stringify(told) });
+  engine.save = (request) => ({ text: JSON.stringify(request) });
   engine.agree = () => ({ outcome: { words: 'Both agree.' } });
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
@@ -379,7 +379,7 @@ test('a record is written of all turns, and of an end by consent', async () => {
   assert.deepEqual([game.phase, JSON.parse(await game.record()).agreed], ['over', true]);
 });
 
-test('a record of another game has its own players, and nobody’s side is asked to look from', async () => {
+test('a record of another game brings its own players, and the board is not seen from a side it lacks', async () => {
   const { game, engine } = table();
   await game.go();
   await game.lookAs({ labels: 'none', seen_from: 'n&' });
@@ -395,11 +395,11 @@ test('a record of another game has its own players, and nobody’s side is asked
     fault: null,
   });
   await game.open('a record');
-  assert.deepEqual([game.id, game.view.sides, game.sight], ['stones', ['white', 'black'], { labels: 'none' }]);
+  assert.deepEqual([game.id, game.view.sides, game.display], ['stones', ['white', 'black'], { labels: 'none' }]);
   assert.equal(game.wording.choose, 'Choose a stone.');
 });
 
-test('points are called as the reader wishes, and the engine is told how he looks', async () => {
+test('points have the names the reader chose, and the engine knows how the board is viewed', async () => {
   const { game, engine, seen } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.lookAs({ labels: 'numbers', seen_from: 'n&' });
@@ -408,7 +408,7 @@ test('points are called as the reader wishes, and the engine is told how he look
   assert.match(seen.spoken.at(-1), /Man on ten lifted/u);
 });
 
-test('an engine that dies in the midst of a question is asked again, unseen', async () => {
+test('if the engine dies during a request, the request is sent again unnoticed', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   const { look } = ToyEngine.prototype;
@@ -420,7 +420,7 @@ test('an engine that dies in the midst of a question is asked again, unseen', as
   assert.deepEqual([game.refusal, game.view.steps], [null, ['3:x-off']]);
 });
 
-test('dice are thrown, then the adversary names a number', async () => {
+test('dice are thrown, then the opponent names a number', async () => {
   const engine = new ToyEngine();
   const look = engine.look.bind(engine);
   engine.look = (asked) => ({ ...look(asked), sources: ['die', 'adversary'] });
@@ -444,7 +444,7 @@ test('dice are thrown, then the adversary names a number', async () => {
   assert.equal(engine.opponent, 'simple');
 });
 
-test('a reading under which the men cannot stand so begins from the start, and undo brings the game back', async () => {
+test('after a reading that does not allow the position, undo brings the game back', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
@@ -454,14 +454,14 @@ test('a reading under which the men cannot stand so begins from the start, and u
     if (asked.choices.dice) throw new EngineRefusal({ kind: 'position', message: 'So they cannot stand.' });
     return look(asked);
   };
-  await game.reread('dice', 'three');
+  await game.chooseReading('dice', 'three');
   assert.deepEqual([game.state.choices, game.view.throw, game.state.start], [{ dice: 'three' }, [], START]);
   assert.match(game.refusal.message, /from the start; Undo takes it back/u);
   await game.undo();
   assert.deepEqual([game.state.choices, game.view.steps], [{}, ['3:x-off']]);
 });
 
-test('an illegal turn of a record is told, and what comes before it is kept', async () => {
+test('an illegal turn of a record is reported, and the turns before it are kept', async () => {
   const { game, engine } = table();
   await game.go();
   const rule = { key: 'dice' };
@@ -478,7 +478,7 @@ test('an illegal turn of a record is told, and what comes before it is kept', as
   assert.match(game.refusal.message, /Turn 2 of this game cannot be played: Not so\./u);
 });
 
-test('each of those who play instead of a reader is asked under his own name', async () => {
+test('each computer player is asked for under its own name', async () => {
   for (const [who, opponent] of [
     ['computer', 'simple'],
     ['strong', 'strong'],
@@ -490,7 +490,7 @@ test('each of those who play instead of a reader is asked under his own name', a
   }
 });
 
-test('a hint is told and drawn, plays nothing, and is gone with the throw it was given for', async () => {
+test('a hint is announced and drawn, plays nothing, and ends with its throw', async () => {
   const { game, seen } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   const { moments } = game.state;
@@ -513,7 +513,7 @@ test('there is no hint before the throw', async () => {
   assert.equal(engine.asked.includes('advise'), false);
 });
 
-test('players agree to end the game where they may; undo takes it back, redo and the kept game bring it again', async () => {
+test('players can agree to end the game; undo takes it back, redo and the saved game restore it', async () => {
   const engine = new ToyStones();
   const look = engine.look.bind(engine);
   engine.look = (asked) => ({ ...look(asked), consent: true });
@@ -529,7 +529,7 @@ test('players agree to end the game where they may; undo takes it back, redo and
   assert.equal(restored(saved(game.state)).moments.at(-1).agreed, true);
 });
 
-test('where the rules do not let them agree, nothing happens', async () => {
+test('nothing happens if the rules do not allow an agreement', async () => {
   const { game, engine } = table(new ToyStones(), STONES);
   await game.go();
   await game.agree();

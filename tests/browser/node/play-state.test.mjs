@@ -16,11 +16,11 @@ const view = (rest) => ({
   ...rest,
 });
 
-test('everybody plays by hand at first', () => {
+test('every seat is played by hand at first', () => {
   assert.equal(play.playerOf(play.begin(START), 'n&'), 'hand');
 });
 
-test('each player of a side may be somebody else, and undo stops where a reader decides', () => {
+test('each seat of a side can have its own player, and undo stops where a reader decides', () => {
   let state = play.setPlayer(begin(START), 'am.2', 'strong');
   assert.deepEqual([play.botOf(state, 'am'), play.botOf(state, 'am.2')], [undefined, 'strong']);
   assert.equal(play.phase(state, view({ seat: 'am' })), 'throw');
@@ -39,7 +39,7 @@ test('a moment is described once; another look at it changes nothing', () => {
   assert.equal(play.described(first, 0, { position: START, ...factsOf(START) }), first);
 });
 
-test('undo goes over the end of a turn to the last step that was chosen, and redo back', () => {
+test('undo passes the end of a turn to the last step that was chosen, and redo returns', () => {
   let state = afterFirstTurn();
   state = play.undo(state);
   assert.deepEqual([play.current(state).position, steps(state)], [THROWN, 2]);
@@ -47,7 +47,7 @@ test('undo goes over the end of a turn to the last step that was chosen, and red
   assert.deepEqual([play.current(state).position, steps(state)], [SECOND, 0]);
 });
 
-test('undo reaches the beginning, and redo the end', () => {
+test('undo reaches the beginning and redo the end', () => {
   let state = afterFirstTurn();
   while (play.canUndo(state)) state = play.undo(state);
   assert.equal(play.current(state).position, START);
@@ -57,7 +57,7 @@ test('undo reaches the beginning, and redo the end', () => {
   assert.equal(play.redo(state), state);
 });
 
-test('undo passes over the computer’s turn to the reader’s own last decision, and the computer waits', () => {
+test('undo skips the computer’s turn back to the reader’s last decision, and the computer waits', () => {
   let state = afterFirstTurn({ am: 'hand', 'n&': 'computer' });
   state = play.push(state, moment(`${SECOND}/6,1,1`, []));
   state = play.push(state, moment(`${SECOND}/6,1,1`, ['6:a-g']));
@@ -72,7 +72,7 @@ test('where the computer plays both sides, undo goes to the beginning of its tur
   assert.equal(play.current(state).position, START);
 });
 
-test('the last turn is the one before this, and follows undo', () => {
+test('the last turn is the one before the present moment, even after undo', () => {
   let state = afterFirstTurn();
   assert.deepEqual(play.lastTurn(state).steps, ['6:&-s', '5:&-t', '6:&-s']);
   state = play.push(state, moment(`${SECOND}/2,2,2`, []));
@@ -88,7 +88,7 @@ test('a new game begins where play began', () => {
   assert.equal(play.undo(play.undo(play.restart(play.restart(ended)))).former, undefined, 'one game back, no more');
 });
 
-test('other readings begin anew from the present turn, without the throw where the dice change', () => {
+test('under other readings play begins again from the present turn, without the throw if the dice change', () => {
   const state = play.undo(afterFirstTurn());
   const kept = play.choose(state, { piling: 'everywhere' }, { keepThrow: true });
   assert.deepEqual([play.current(kept).position, steps(kept), kept.choices], [THROWN, 0, { piling: 'everywhere' }]);
@@ -96,7 +96,7 @@ test('other readings begin anew from the present turn, without the throw where t
   assert.equal(play.undo(kept), state, 'undo leads back to the game before');
 });
 
-test('what is to be done', () => {
+test('the phase says what comes next', () => {
   const state = begin(START);
   const next = [{ step: '6:&-s' }];
   assert.equal(play.phase(state, view()), 'throw');
@@ -110,13 +110,13 @@ test('what is to be done', () => {
   assert.equal(play.phase(play.resume(play.pause(computer)), view()), 'computer');
 });
 
-test('numbers of a chosen throw are taken back one by one', () => {
+test('numbers of a chosen throw can be taken back one by one', () => {
   const state = play.pick(play.pick(begin(START), 6), 5);
   assert.deepEqual(state.picked, [6, 5]);
   assert.deepEqual(play.unpick(state).picked, [6]);
 });
 
-test('nothing changes a state that was handed out', () => {
+test('no function changes the state it was given', () => {
   const state = afterFirstTurn();
   const before = structuredClone(state);
   for (const act of [play.undo, play.redo, play.restart, play.pause, play.unpick]) act(state);
@@ -125,7 +125,7 @@ test('nothing changes a state that was handed out', () => {
   assert.deepEqual(state, before);
 });
 
-test('a number that the adversary names is his to give', () => {
+test('a number that the opponent names is given by the opponent’s player', () => {
   const sources = ['die', 'die', 'adversary'];
   const state = play.pick(play.pick(play.setPlayer(begin(START), 'n&', 'computer'), 6), 5);
   assert.equal(play.phase(state, view({ sources })), 'computer');

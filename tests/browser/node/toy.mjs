@@ -35,7 +35,7 @@ export const WORDING = {
   choose: 'Choose a man.',
   put: 'Choose where to put it.',
   lifted: 'Man on {point} lifted.',
-  stuck: 'It cannot go anywhere now. Put it down somewhere to hear why.',
+  stuck: 'It cannot move now. Put it somewhere to see why.',
   targets: 'It can go to {points}.',
   none: 'No man of {side} stands on {point}.',
   no_step: 'No step of this throw can be played.',
