@@ -45,7 +45,7 @@ lint-scripts:
 types-python:
 	@.venv/bin/mypy
 types-scripts:
-	@node_modules/.bin/tsc && node_modules/.bin/tsc --project build_scripts
+	@node_modules/.bin/tsc
 
 .PHONY: test
 test: .venv/.ready node_modules/.ready chromium ## run everything: linters, types, editions, site build, all tests (THROTTLE=4: with a slow browser on a busy machine)

@@ -13,13 +13,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { argv } from 'node:process';
 import { pathToFileURL } from 'node:url';
 
-/**
- * Copies a folder of the host into Pyodide's file system.
- *
- * @param {any} pyodide
- * @param {string} folder
- * @param {string} target
- */
+/** Copies a folder of the host into Pyodide's file system. */
 async function install(pyodide, folder, target) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
@@ -31,7 +25,7 @@ async function install(pyodide, folder, target) {
 }
 
 const [runtime, packages, warm, out] = argv.slice(2).map((path) => resolve(path));
-const { loadPyodide } = await import(pathToFileURL(join(runtime, 'pyodide.mjs')).href);
+const { loadPyodide } = await import(pathToFileURL(join(runtime, 'pyodide.mjs')));
 const pyodide = await loadPyodide({ indexURL: runtime, _makeSnapshot: true, env: { PYTHONHASHSEED: '0' } });
 await install(pyodide, packages, pyodide._api.sitepackages);
 pyodide.runPython(await readFile(warm, 'utf8'), { filename: 'warm.py' });

@@ -20,7 +20,7 @@ function notice() {
   return host;
 }
 
-/** Shows why the build has failed; takes the notice away if it has not. @param {string | null} fault */
+/** Shows why the build has failed; takes the notice away if it has not. */
 function show(fault) {
   const old = document.querySelector('build-fault');
   if (!fault) {
@@ -28,7 +28,7 @@ function show(fault) {
     return;
   }
   const host = old ?? document.body.appendChild(notice());
-  host.shadowRoot?.querySelector('pre')?.replaceChildren(fault);
+  host.shadowRoot.querySelector('pre').textContent = fault;
 }
 
 new EventSource('/-/events').addEventListener('message', ({ data }) => {

@@ -28,7 +28,7 @@ def turns_played_and_a_hint(board: Board) -> None:
     board.throw(1, 2, 3)
     for title in ("Turns played", "Costliest turns", "View, save and share", "Rules"):
         board.unfold(title)
-    board.do("review")
+    board.do("weigh")
     board.root.locator(".tb-costs li").first.wait_for()
     board.do("hint")
     board.root.locator(".tb-hint").wait_for()
@@ -80,7 +80,7 @@ def test_a_text_with_its_board_in_play_is_accessible(visit: Visit, path: str) ->
     press(page.locator(".how summary"))
     assert violations_everywhere(page, ".how") == {}
     page.keyboard.press("Escape")
-    press(page.locator('.sidebar [data-do="play"]'))
+    press(page.locator('.bench [data-do="play"]'))
     board = Board(page)
     board.ready()
     board.unfold("Rules")

@@ -34,7 +34,7 @@ def with_everything_open(board: Board) -> None:
     board.throw(1, 2, 3)
     for title in PANELS:
         board.unfold(title)
-    board.do("review")
+    board.do("weigh")
     board.root.locator(".tb-costs li").first.wait_for()
     board.do("link")
     board.do("hint")

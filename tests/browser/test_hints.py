@@ -80,10 +80,10 @@ def dearest_first(lines: list[str]) -> bool:
 def test_the_turns_that_cost_most_are_listed_and_gone_to(visit: Visit) -> None:
     board = played(visit)
     board.unfold("Costliest turns")
-    board.do("review")
+    board.do("weigh")
     costs = board.root.locator(".tb-costs li")
     expect(costs.first).to_contain_text(re.compile(r"cost \d+ %\. Better: .* \(\d+ % to win, not \d+ % to win\)"))
-    expect(board.root.locator(".tb-reviewed")).to_have_text("Turns reviewed: 3.")
+    expect(board.root.locator(".tb-weighed")).to_have_text("Turns reviewed: 3.")
     expect_texts(costs, dearest_first)
     dice = text_when(costs.first.locator(".d"), r"\d")
     jump = costs.first.locator("[data-act=jump]")
@@ -103,10 +103,10 @@ def test_the_turns_that_cost_most_are_listed_and_gone_to(visit: Visit) -> None:
 def test_a_new_throw_stops_the_search_for_costly_turns(visit: Visit) -> None:
     board = played(visit)
     board.unfold("Costliest turns")
-    board.do("review")
-    expect(board.act("review")).to_have_text("Stop")
+    board.do("weigh")
+    expect(board.act("weigh")).to_have_text("Stop")
     board.throw(1, 2, 3)
-    expect(board.act("review")).to_have_text("Find them")
+    expect(board.act("weigh")).to_have_text("Find them")
     expect(board.status).to_contain_text("has thrown")
     expect(board.root.locator(".tb-costs li")).to_have_count(0)
 
@@ -115,8 +115,8 @@ def test_a_new_throw_stops_the_search_for_costly_turns(visit: Visit) -> None:
 def test_before_the_first_turn_there_is_nothing_to_list(visit: Visit) -> None:
     board = opened(visit, GAME)
     board.unfold("Costliest turns")
-    board.do("review")
-    expect(board.root.locator(".tb-reviewed")).to_contain_text("No complete turn to review yet")
+    board.do("weigh")
+    expect(board.root.locator(".tb-weighed")).to_contain_text("No complete turn to review yet")
 
 
 @WITHOUT_MOTION

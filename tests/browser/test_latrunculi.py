@@ -50,7 +50,7 @@ def expect_turns(board: Board, *turns: str) -> None:
 
 def expect_views(board: Board, *questions: str) -> None:
     """Waits until the panel asks these questions about the view of the board."""
-    expect_texts(board.root.locator(".tb-display legend"), lambda found: found == list(questions))
+    expect_texts(board.root.locator(".tb-sight legend"), lambda found: found == list(questions))
 
 
 @pytest.mark.smoke
@@ -138,7 +138,7 @@ def test_a_game_ended_by_agreement_is_saved_with_its_end_and_kept(visit: Visit) 
 def test_records_of_the_other_board_are_opened_too(visit: Visit) -> None:
     board = opened(visit, PAGE)
     board.unfold("View, save")
-    board.choose("display", "second", of="seen_from")
+    board.choose("sight", "second", of="seen_from")
     board.open_record(OF_TABLES)
     expect(board.status).to_contain_text("am has thrown 6 5 4")
     expect_views(board, "Points", "Seen from")
@@ -153,11 +153,11 @@ def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) 
     board.unfold("View, save")
     expect_views(board, "Lines", "Seen from")
     expect_value(board.page, TURNED, wanted=False)
-    board.choose("display", "second", of="seen_from")
+    board.choose("sight", "second", of="seen_from")
     expect(board.root.locator(".tb-board .label.turn")).to_have_text("white")
     expect_value(board.page, TURNED, wanted=True)
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(1)
-    board.choose("display", "none", of="labels")
+    board.choose("sight", "none", of="labels")
     expect(board.root.locator(".tb-board .label", has_text=re.compile("^k$"))).to_have_count(0)
     board.point("d2").click()
     board.point("d4").click()
@@ -170,7 +170,7 @@ def test_the_board_is_seen_from_either_side_with_or_without_names(visit: Visit) 
     visit.go("games/mylis/")
     other = Board(visit.page)
     other.play()
-    expect(other.root.locator("input[data-display=seen_from][value=second]")).to_be_checked()
+    expect(other.root.locator("input[data-sight=seen_from][value=second]")).to_be_checked()
 
 
 def test_keys_go_to_columns_and_rows_and_move_stones(visit: Visit) -> None:
@@ -202,7 +202,7 @@ def test_the_turns_that_cost_most_are_listed(visit: Visit) -> None:
     board.type("k1-k2")
     expect(board.status).to_contain_text("black to move")
     board.unfold("Costliest turns")
-    board.act("review").click()
+    board.act("weigh").click()
     cost = board.root.locator(".tb-costs li")
     expect(cost).to_contain_text("white k1–k2 cost ")
     expect(cost).to_contain_text("Better: White moves a stone from d1 to d4 and takes the black stones on c4 and e4.")
@@ -266,7 +266,7 @@ def test_a_detail_is_played_on_from_its_passage_and_the_board_states_what_it_sup
     board.ready()
     supposed.wait_for()
     board.act("still").click()
-    expect(board.page.locator(".sidebar .caption")).to_contain_text("2.5")
+    expect(board.page.locator(".bench .caption")).to_contain_text("2.5")
 
 
 @pytest.mark.parametrize(

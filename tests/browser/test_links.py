@@ -43,7 +43,7 @@ def test_a_link_holds_passage_step_and_every_choice(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9/2")
     choose(page, "layout-lines", "translation-en", "translation-fr", "translation-en-received", "layer-received")
     choose(page, "apparatus-beside", "size-large", "follow-scroll", "speed-slow")
-    press(page.locator('.sidebar [data-do="next"]'))
+    press(page.locator('.bench [data-do="next"]'))
     expect_hash(page, "#1.9/3")
     for name, value in CHOICES.items():
         expect_query_list(page, name, value.split(","))
@@ -84,7 +84,7 @@ def test_going_back_leaves_the_page_and_does_not_go_step_by_step(visit: Visit) -
     page = visit.go("royal/")
     page.goto(f"{visit.address}{GAME}#1.9")
     for does in ("next", "next", "after", "after"):
-        press(page.locator(f'.sidebar [data-do="{does}"]'))
+        press(page.locator(f'.bench [data-do="{does}"]'))
     expect_passage(page, "1.11")
     press(page.locator('.row[id="1.13"] a.n'))
     expect_passage(page, "1.13")
@@ -113,7 +113,7 @@ HOSTILE = [
 def test_a_broken_link_is_reported_and_what_can_be_shown_is_shown(visit: Visit) -> None:
     for link, said in HOSTILE:
         page = visit.go(f"{GAME}{link}")
-        report = page.locator(".notice")
+        report = page.locator(".amiss")
         expect(report).to_contain_text(said)
         expect_value(report, "(node) => node.innerText.length", lambda length: length < 400)
         expect(page.locator(".row[id]")).to_have_count(ROWS)
@@ -125,7 +125,7 @@ def test_a_broken_link_is_reported_and_what_can_be_shown_is_shown(visit: Visit) 
             expect(page.locator("#translation-en")).to_be_checked()
             expect(page.locator("#layout-lines")).to_be_checked()
         press(row(page, "1.2").get_by_role("button", name="Board"))
-        expect(page.locator(".sidebar .caption")).to_contain_text("fifteen men")
+        expect(page.locator(".bench .caption")).to_contain_text("fifteen men")
         expect(report).to_be_hidden()
 
 
@@ -133,5 +133,5 @@ def test_a_remembered_choice_that_a_page_does_not_have_is_no_fault(visit: Visit)
     page = visit.go(GAME)
     choose(page, "translation-en-received", "translation-en")
     page = visit.go("latrunculi/de-lusus-processu/")
-    expect(page.locator(".notice")).to_be_hidden()
+    expect(page.locator(".amiss")).to_be_hidden()
     expect(page.locator("#translation-en")).to_be_checked()

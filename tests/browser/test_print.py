@@ -25,7 +25,7 @@ def test_printed_it_has_text_apparatus_and_key_frames(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.9")
     choose(page, "layout-lines")
     page.emulate_media(media="print")
-    for gone in (".sidebar", ".how", ".top", ".foot", ".row .sign", ".told"):
+    for gone in (".bench", ".how", ".top", ".foot", ".row .sign", ".told"):
         expect(page.locator(f"{gone}:visible")).to_have_count(0)
     sides = page.locator("figure.key .label.side")
     expect_as_many(page.locator("figure.key .label.side:visible"), sides, above=80)

@@ -104,7 +104,7 @@ def test_a_reader_chooses_translations_and_finds_them_again(visit: Visit) -> Non
 
 def test_the_board_is_described_in_the_language_that_is_read(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.2")
-    caption = page.locator(".sidebar .caption")
+    caption = page.locator(".bench .caption")
     said = caption.locator(".told-in:visible")
     expect(said).to_have_attribute("lang", "en")
     choose(page, "translation-fr")

@@ -82,7 +82,7 @@ def test_a_legal_turn_is_played_and_undone(visit: Visit) -> None:
 @at_sizes([{"viewport": {"width": 844, "height": 390}, "has_touch": True}])
 def test_a_phone_on_its_side_has_the_board_beside_the_text(visit: Visit) -> None:
     page = play_from(visit, "1.8")
-    board = steady_box(page.locator(".sidebar"))
+    board = steady_box(page.locator(".bench"))
     assert board["y"] + board["height"] <= 390
     expect_box(
         page.locator('.row[id="1.8"] .src'),
@@ -123,7 +123,7 @@ def test_an_illegal_step_is_refused_with_its_rule_and_passage(visit: Visit) -> N
 
 def test_a_whole_turn_is_played_by_keys_alone(visit: Visit) -> None:
     page = visit.go(f"{GAME}#1.3")
-    press_by_key(page.locator('.sidebar [data-do="play"]'))
+    press_by_key(page.locator('.bench [data-do="play"]'))
     page.locator("tables-board[ready]").wait_for(timeout=BOOT)
     page.locator("tables-board .tb-board [tabindex='0']").first.focus()
     page.keyboard.press("&")

@@ -62,7 +62,7 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board.do("undo")
     board.shows("c", "no men")
     board.do("still")
-    expect(board.root.locator(".tb-saved")).to_contain_text("A saved game: turns played 2.")
+    expect(board.root.locator(".tb-kept")).to_contain_text("A saved game: turns played 2.")
     page.reload()
     board.act("resume-saved").wait_for()
     board.do("resume-saved")
@@ -72,7 +72,7 @@ def test_a_game_outlives_the_page_and_the_engine(visit: Visit) -> None:
     board.do("delete-saved")
     page.reload()
     board.act("play").wait_for()
-    expect(board.root.locator(".tb-saved")).to_be_hidden()
+    expect(board.root.locator(".tb-kept")).to_be_hidden()
 
 
 def test_whatever_takes_the_place_of_a_game_can_be_undone(visit: Visit) -> None:
@@ -145,9 +145,9 @@ def test_where_nothing_can_be_kept_the_reader_is_told_and_plays_on(visit: Visit,
     visit.tolerate("SecurityError", "QuotaExceededError")
     visit.page.add_init_script(script)
     board = opened(visit)
-    expect(board.root.locator(".tb-unsaved")).to_be_hidden()
+    expect(board.root.locator(".tb-unkept")).to_be_hidden()
     one_turn(board)
-    expect(board.root.locator(".tb-unsaved")).to_contain_text("Save the game as a file before you leave")
+    expect(board.root.locator(".tb-unkept")).to_contain_text("Save the game as a file before you leave")
     assert [fault for fault in visit.faults if "tables-board" in fault] == []
 
 
@@ -156,7 +156,7 @@ def test_what_was_kept_and_is_broken_does_no_harm(visit: Visit, kept: str) -> No
     visit.page.add_init_script(f"sessionStorage.setItem('ludi.game./games/mylis/#0', {kept!r})")
     board = Board(visit.go("games/mylis/"))
     board.act("play").wait_for()
-    expect(board.root.locator(".tb-saved")).to_be_hidden()
+    expect(board.root.locator(".tb-kept")).to_be_hidden()
 
 
 @BY_FINGER_AND_MOUSE
@@ -221,7 +221,7 @@ def test_the_board_is_exported(visit: Visit) -> None:
     board.throw(6, 5)
     expect(board.status).to_contain_text("Choose a man")
     board.unfold("View, save")
-    board.choose("display", "numbers", of="labels")
+    board.choose("sight", "numbers", of="labels")
     svg = text_of(board.saved("svg"))
     root = ET.fromstring(svg)  # noqa: S314  (the engine's own string)
     assert root.get("width") == "1400"

@@ -27,9 +27,9 @@ ROWS = 42  # of 43 sentences; two are rendered together
 LAYOUTS = ("columns", "lines", "source", "translation")
 QUERY = "name => new URL(location.href).searchParams.get(name)"
 DOCKED = """() => {
-  const sidebar = document.querySelector(".sidebar").getBoundingClientRect();
+  const bench = document.querySelector(".bench").getBoundingClientRect();
   const bar = document.querySelector(".how").getBoundingClientRect();
-  return innerWidth < 1100 ? Math.max(sidebar.bottom, bar.bottom) : bar.bottom;
+  return innerWidth < 1100 ? Math.max(bench.bottom, bar.bottom) : bar.bottom;
 }"""
 
 
@@ -54,7 +54,7 @@ def chosen_passage(page: Page) -> str:
 
 def shown_step(page: Page) -> str:
     """Which step is shown: ``2 / 5``."""
-    return text_when(page.locator(".sidebar .at"), r"\d / \d")
+    return text_when(page.locator(".bench .at"), r"\d / \d")
 
 
 def expect_passage(page: Page, ref: str) -> None:
@@ -64,7 +64,7 @@ def expect_passage(page: Page, ref: str) -> None:
 
 def expect_step(page: Page, wanted: str) -> None:
     """Waits until this step is shown: ``2 / 5``."""
-    expect(page.locator(".sidebar .at")).to_have_text(wanted)
+    expect(page.locator(".bench .at")).to_have_text(wanted)
 
 
 def expect_hash(page: Page, wanted: str) -> None:

@@ -163,7 +163,7 @@ def test_a_section_without_scenes_has_no_board() -> None:
     html = reading(english(), scenes=())
     assert "<tables-board" not in html
     assert "shows" not in html
-    assert "hidden" in Outline(html).having("class", "sidebar")[0]
+    assert "hidden" in Outline(html).having("class", "bench")[0]
 
 
 def test_addresses_are_seen_from_each_page() -> None:

@@ -15,31 +15,19 @@ ASSETS = Path(__file__).parents[2] / "docs" / "assets"
 MOST_LINES = 400
 
 #: What each folder may import from, besides itself. `board` can be embedded anywhere: it knows no edition and no page.
-FOLDERS = {"board": set(), "site": set(), "reader": {"board", "site"}, "notebook": {"board", "site"}}
-#: The modules of each folder, from the bottom up; a module imports only from its own layer and from those below.
-LAYERS: dict[str, tuple[set[str], ...]] = {
-    "board": (
-        {"answers"},
-        {"board-keys", "boot", "client", "dice", "dom", "storage", "wording"},
-        {"board-svg", "play-state", "position-table", "preferences", "rules-view", "serve", "sharing", "page"},
-        {"drag", "game-record", "requests", "saved-state", "worker"},
-        {"advice", "course", "record-view", "status-words"},
-        {"hint"},
-        {"game"},
-        {"board-surface", "review-panel", "saved-game", "share-panel"},
-        {"play-panel"},
-        {"board-controls"},
-        {"tables-board"},
-        {"embed"},
-    ),
-    "site": ({"query"}, {"notices"}, {"choices", "disclosures"}, {"colours"}),
-    "reader": (
-        {"address-bar", "apparatus", "autoplay", "highlights", "keys", "passages", "scrolling", "sidebar"},
-        {"reading-options"},
-        {"reader"},
-    ),
-    "notebook": ({"drawing", "worker"}, {"notebook"}),
-}
+FOLDERS = {"board": set(), "site": set(), "reader": {"board", "site"}, "notebook": {"board"}}
+#: The modules of `board`, from the bottom up; a module imports only from layers below its own, and from its own layer.
+BOARD = (
+    {"board-keys", "boot", "client", "dice", "dom", "storage", "wording"},
+    {"board-svg", "play-state", "position-table", "preferences", "rules-view", "serve", "sharing", "page"},
+    {"advice", "drag", "record-view", "requests", "worker"},
+    {"hint"},
+    {"game"},
+    {"board-surface", "review-panel", "share-panel"},
+    {"play-panel"},
+    {"tables-board"},
+    {"embed"},
+)
 
 _IMPORT = re.compile(r"""(?:\bfrom\s+|\bimport\s+|\bimport\()['"](\.[^'"]+\.mjs)['"]""")
 
@@ -75,16 +63,12 @@ def test_a_folder_imports_only_what_lies_below_it(folder: str) -> None:
     assert wrong == set()
 
 
-@pytest.mark.parametrize("folder", LAYERS)
-def test_every_module_has_a_layer_and_imports_only_downwards(folder: str) -> None:
-    level = {name: height for height, layer in enumerate(LAYERS[folder]) for name in layer}
-    inside = {path: names for path, names in modules().items() if path.parent.name == folder}
-    assert {path.stem for path in inside} == set(level)
+def test_every_module_of_the_board_has_a_layer_and_imports_only_downwards() -> None:
+    level = {name: height for height, layer in enumerate(BOARD) for name in layer}
+    board = {path: names for path, names in modules().items() if path.parent.name == "board"}
+    assert {path.stem for path in board} == set(level)
     upward = {
-        (path.stem, name.stem)
-        for path, names in inside.items()
-        for name in names
-        if name.parent == path.parent and level[name.stem] > level[path.stem]
+        (path.stem, name.stem) for path, names in board.items() for name in names if level[name.stem] > level[path.stem]
     }
     assert upward == set()
 
@@ -102,12 +86,12 @@ def test_modules_are_short() -> None:
     assert {name: length for name, length in lengths.items() if length >= MOST_LINES} == {}
 
 
-def test_the_browser_code_names_no_side_and_no_family() -> None:
-    """Sides, points and families come from the engine's view, or from attributes that the build writes."""
+def test_the_browser_code_reads_no_notation() -> None:
+    """Sides, points and families come from the engine's view: no module names one."""
     families = re.compile(r"""['"`](?:am|n&|tables|latrunculi|white|black)['"`]""")
     named = {
         (shown(path), match)
-        for path in sorted(ASSETS.rglob("*.mjs"))
+        for path in ASSETS.glob("board/*.mjs")
         for match in families.findall(re.sub(r"/\*.*?\*/|//[^\n]*", "", path.read_text("utf-8"), flags=re.DOTALL))
     }
     assert named == set()

@@ -1,22 +1,12 @@
-/**
- * Keys at the board: what a key means, and which point is next to which.
- *
- * @typedef {'left' | 'right' | 'up' | 'down' | 'home' | 'end'} Direction
- *
- * @typedef {{ do: string, direction?: Direction, point?: string, number?: number }} Key  what a key means
- *
- * @typedef {{ id: string, left: number, right: number, top: number, bottom: number }} Cell
- *   a part of the board that can be reached, with its extent in the drawing
- */
+/** Keys at the board: what a key means, and which point is next to which. */
 
-/** @type {Record<string, Direction>} */
 const MOVES = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down', Home: 'home', End: 'end' };
-/** @type {Record<string, string>} */
 const ACTS = { Enter: 'take', ' ': 'take', Escape: 'back', '?': 'hint' };
 
 /**
  * @param {{ key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean, shiftKey?: boolean }} event
- * @returns {Key | null} null for a key that the board does not use
+ * @returns {{ do: string, direction?: string, point?: string, number?: number } | null} null for a key that the board
+ *   does not use
  */
 export function readKey({ key, ctrlKey = false, metaKey = false, altKey = false, shiftKey = false }) {
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !altKey ? { do: shiftKey ? 'redo' : 'undo' } : null;
@@ -33,25 +23,29 @@ export function readKey({ key, ctrlKey = false, metaKey = false, altKey = false,
  *
  * @param {Cell[]} cells
  * @param {string} from
- * @param {Key} key
+ * @param {ReturnType<typeof readKey>} key
  */
 export function goal(cells, from, key) {
-  if (key.direction) return neighbour(cells, from, key.direction);
+  if (key.do === 'go') return neighbour(cells, from, key.direction);
   const [, column, row] = /^([a-z])(\d+)$/u.exec(from) ?? [];
   const wanted = column ? `${key.point ?? column}${key.number ?? row}` : key.point;
   const leads = key.point !== undefined || key.number !== undefined;
   return leads && cells.some(({ id }) => id === wanted) ? wanted : null;
 }
 
-/** @param {Cell} cell */
+/**
+ * A part of the board that can be reached, with its extent in the drawing.
+ *
+ * @typedef {{ id: string, left: number, right: number, top: number, bottom: number }} Cell
+ */
+
 const middle = (cell) => (cell.left + cell.right) / 2;
-/** @param {Cell} one @param {Cell} other */
 const inRow = (one, other) => one.top < other.bottom && other.top < one.bottom;
 
 /**
  * @param {Cell[]} cells
  * @param {string} from
- * @param {Direction} direction
+ * @param {string} direction
  * @returns {string} the next cell in that direction, or the same cell if there is none
  */
 export function neighbour(cells, from, direction) {
@@ -61,7 +55,6 @@ export function neighbour(cells, from, direction) {
   return (found ?? here).id;
 }
 
-/** @param {Cell[]} cells @param {Cell} here @param {Direction} direction */
 function along(cells, here, direction) {
   const row = cells.filter((cell) => inRow(cell, here)).sort((one, other) => middle(one) - middle(other));
   if (direction === 'home') return row.at(0);
@@ -72,9 +65,8 @@ function along(cells, here, direction) {
   return direction === 'right' ? beyond.at(0) : beyond.at(-1);
 }
 
-/** @param {Cell[]} cells @param {Cell} here @param {Direction} direction */
 function across(cells, here, direction) {
   const other = cells.filter((cell) => (direction === 'up' ? cell.bottom <= here.top : cell.top >= here.bottom));
-  const distance = (/** @type {Cell} */ cell) => Math.abs(middle(cell) - middle(here));
+  const distance = (cell) => Math.abs(middle(cell) - middle(here));
   return other.sort((one, two) => distance(one) - distance(two)).at(0);
 }

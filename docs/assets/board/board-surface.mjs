@@ -1,5 +1,5 @@
 /** The drawing that a reader plays on: its marks, its points as buttons, and the one point that the Tab key reaches. */
-import { addArrows, cells, mark, partOf, pointOf, prepare, putDrawing } from './board-svg.mjs';
+import { cells, lendArrows, mark, partOf, prepare, putDrawing } from './board-svg.mjs';
 import { element } from './dom.mjs';
 
 export class BoardSurface {
@@ -11,7 +11,7 @@ export class BoardSurface {
   }
 
   get drawing() {
-    return this.root.querySelector('svg');
+    return this.root.firstElementChild;
   }
 
   /** Whether the focus is on the board. */
@@ -29,32 +29,27 @@ export class BoardSurface {
     return node instanceof Node && this.root.contains(node) ? partOf(node) : null;
   }
 
-  /** Where the parts are that the pieces of a side can use. @param {import('./board-svg.mjs').Named} view */
-  cells(view) {
-    return this.drawing ? cells(this.drawing, view) : [];
+  /** Where the parts are that a side can use. @param {string} side */
+  cells(side) {
+    return cells(this.drawing, side);
   }
 
-  /**
-   * Shows the present moment of a game.
-   *
-   * @param {import('./game.mjs').PlayedGame} game
-   * @param {import('./answers.mjs').View} view  what the engine says of that moment
-   */
-  show(game, view) {
-    const { last, hint } = game;
+  /** Shows the present moment of a game. @param {import('./game.mjs').PlayedGame} game */
+  show(game) {
+    const { view, last, hint } = game;
     const held = this.focused;
     const drawing = putDrawing(this.root, view.svg);
-    if (hint) addArrows(drawing, hint.svg, 'tb-hinted');
-    else if (last) addArrows(drawing, last.svg, 'tb-before');
-    prepare(drawing, view);
-    mark(drawing, view, marksOf(game, view));
+    if (hint) lendArrows(drawing, hint.svg, 'tb-hinted');
+    else if (last) lendArrows(drawing, last.svg, 'tb-before');
+    prepare(drawing, view.plays);
+    mark(drawing, view, marksOf(game));
     if (held) this.focus(this.#at);
     else this.#tabStop(this.#at);
   }
 
-  /** Remembers the part that has the focus. @param {import('./board-svg.mjs').Part} part */
+  /** Remembers the part that has the focus. @param {HTMLElement} part */
   hold(part) {
-    this.#at = pointOf(part);
+    this.#at = part.dataset.point;
     this.#tabStop(this.#at);
   }
 
@@ -64,25 +59,18 @@ export class BoardSurface {
   }
 
   // The Tab key reaches one point only: the wanted one, or one where something can be done.
-  /** @param {string | null} point */
   #tabStop(point) {
-    const parts = [...this.root.querySelectorAll('[data-point][tabindex]')].filter(
-      (part) => part instanceof SVGElement,
-    );
-    const having = (/** @type {string} */ name) => parts.find((each) => each.classList.contains(name));
-    const wanted = parts.find((each) => pointOf(each) === point);
+    const parts = [...this.root.querySelectorAll('[data-point][tabindex]')];
+    const having = (name) => parts.find((each) => each.classList.contains(name));
+    const wanted = parts.find((each) => each.dataset.point === point);
     const part = wanted ?? having('tb-origin') ?? having('tb-own') ?? parts[0];
     for (const each of parts) each.setAttribute('tabindex', each === part ? '0' : '-1');
     return part;
   }
 }
 
-/**
- * @param {import('./game.mjs').PlayedGame} game
- * @param {import('./answers.mjs').View} view
- * @returns {import('./board-svg.mjs').Marks}
- */
-function marksOf({ phase, last, state: { lifted } }, { next, played }) {
+/** @param {import('./game.mjs').PlayedGame} game @returns {import('./board-svg.mjs').Marks} */
+function marksOf({ phase, last, view: { next, played }, state: { lifted } }) {
   const open = phase === 'move' ? next : [];
   return {
     origins: new Set(open.map((step) => step.from)),

@@ -4,22 +4,16 @@
  * Nothing here knows whether it runs in a worker or in Node; the caller passes in what differs.
  *
  * @typedef {object} Means
- * @property {(options: object) => Promise<Pyodide>} loadPyodide  of pyodide.mjs
+ * @property {(options: object) => Promise<object>} loadPyodide  of pyodide.mjs
  * @property {string} base  address of the runtime folder, with a slash at its end
- * @property {() => Promise<Uint8Array<ArrayBuffer>>} readSnapshot  the snapshot, compressed or not
- * @property {(pyodide: Pyodide, path: string) => void} [provideLibrary]
+ * @property {() => Promise<Uint8Array>} readSnapshot  the snapshot, compressed or not
+ * @property {((pyodide: object, path: string) => void)} [lendLibrary]
  *   provides the standard library file on demand; without it the file is fetched at once
- *
- * @typedef {any} Pyodide  its own types do not cover the snapshot functions
- *
- * @typedef {{ module: string, probe: object }} Entry  the module of the engine that answers, and a request to test it with
- *
- * @typedef {(request: string) => string} Handle
  *
  * @typedef {object} Engine
  * @property {string} boot  `snapshot` or `stock`
  * @property {string} [reason]  why the snapshot was not used
- * @property {Handle} handle
+ * @property {(request: string) => string} handle
  */
 
 /** The entry for boards: rules and turns, nothing else. */
@@ -33,7 +27,7 @@ const SNAPSHOT = [0, 0x73, 0x6e, 0x70]; // the first bytes of a snapshot of Pyod
 
 /**
  * @param {Means} means
- * @param {{ stock?: boolean, entry?: Entry }} [options]  `stock` starts without the snapshot
+ * @param {{ stock?: boolean, entry?: { module: string, probe: object } }} [wish]  `entry` is the module that answers
  * @returns {Promise<Engine>}
  */
 export async function bootEngine(means, { stock = false, entry = BRIDGE } = {}) {
@@ -41,48 +35,35 @@ export async function bootEngine(means, { stock = false, entry = BRIDGE } = {}) 
   try {
     return await bootSnapshot(means, entry);
   } catch (fault) {
-    return { ...(await bootStock(means, entry)), reason: reasonOf(fault) };
+    return { ...(await bootStock(means, entry)), reason: String(fault?.message ?? fault) };
   }
 }
 
-/** What went wrong, in words. @param {unknown} fault */
-export function reasonOf(fault) {
-  return fault instanceof Error ? fault.message : String(fault);
-}
-
-/** @param {Means} means @param {Entry} entry @returns {Promise<Engine>} */
-async function bootSnapshot({ loadPyodide, base, readSnapshot, provideLibrary }, entry) {
+/** @param {Means} means @param {{ module: string, probe: object }} entry */
+async function bootSnapshot({ loadPyodide, base, readSnapshot, lendLibrary }, entry) {
   const memory = readSnapshot().then(unpacked);
   memory.catch(() => {}); // Pyodide awaits it below, and its failure is handled there
   const pyodide = await loadPyodide({
     ...common(base),
     _loadSnapshot: memory,
-    ...(provideLibrary ? { stdLibURL: 'data:,' } : {}),
+    ...(lendLibrary ? { stdLibURL: 'data:,' } : {}),
   });
-  if (provideLibrary) provideLibrary(pyodide, libraryPath(pyodide));
+  if (lendLibrary) lendLibrary(pyodide, libraryPath(pyodide));
   wake(pyodide);
   return { boot: 'snapshot', handle: proven(handler(pyodide, entry), entry) };
 }
 
-/** @param {Means} means @param {Entry} entry @returns {Promise<Engine>} */
 async function bootStock({ loadPyodide, base }, entry) {
   const pyodide = await loadPyodide(common(base));
   await pyodide.loadPackage(PACKAGE, { messageCallback: () => {} });
   return { boot: 'stock', handle: proven(handler(pyodide, entry), entry) };
 }
 
-/** @param {string} base */
 function common(base) {
   return { indexURL: base, packageBaseUrl: base };
 }
 
-/**
- * One entry of the engine, as a function from string to string that keeps no proxy between calls.
- *
- * @param {Pyodide} pyodide
- * @param {Entry} entry
- * @returns {Handle}
- */
+/** One entry of the engine, as a function from string to string that keeps no proxy between calls. */
 function handler(pyodide, { module }) {
   return (request) => {
     const entry = pyodide.pyimport(module);
@@ -96,21 +77,20 @@ function handler(pyodide, { module }) {
   };
 }
 
-/** A snapshot may load and still be useless, so it has to answer once. @param {Handle} handle @param {Entry} entry */
+/** A snapshot may load and still be useless, so it has to answer once. */
 function proven(handle, { probe }) {
   const answer = JSON.parse(handle(JSON.stringify(probe)));
   if (!answer.ok) throw new Error(answer.error?.message ?? 'The engine does not answer.');
   return handle;
 }
 
-/** The snapshot contains a function that restores what memory alone does not; see warm.py. @param {Pyodide} pyodide */
+/** The snapshot contains a function that restores what memory alone does not; see warm.py. */
 function wake(pyodide) {
   const wakeUp = pyodide.globals.get('wake');
   wakeUp();
   wakeUp.destroy();
 }
 
-/** @param {Pyodide} pyodide */
 function libraryPath(pyodide) {
   const [major, minor] = pyodide._api.pyVersionTuple;
   return `/lib/python${major}${minor}.zip`;
@@ -120,7 +100,7 @@ function libraryPath(pyodide) {
  * Some servers send a `.gz` file as it is; others declare it as an encoding, and the browser unpacks it. Anything else, such
  * as an error page, has to be caught here: Pyodide would wait for ever.
  *
- * @param {Uint8Array<ArrayBuffer>} bytes
+ * @param {Uint8Array} bytes
  * @returns {Promise<Uint8Array>}
  */
 export async function unpacked(bytes) {
@@ -129,13 +109,11 @@ export async function unpacked(bytes) {
   return memory;
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function gunzip(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @param {Uint8Array} bytes @param {number[]} magic */
 function beginsWith(bytes, magic) {
   return magic.every((byte, index) => bytes[index] === byte);
 }

@@ -8,56 +8,33 @@
 const ANSWER_LIMIT = 30_000; // milliseconds
 const BOOT_LIMIT = 120_000;
 
-/**
- * What a waiting request needs.
- *
- * @typedef {object} Pending
- * @property {(answer: any) => void} resolve
- * @property {(reason: unknown) => void} reject
- * @property {AbortSignal} [signal]
- * @property {() => void} forget  what an abort does
- * @property {ReturnType<typeof setTimeout>} [timer]
- *
- * @typedef {{ boot: string, milliseconds: number, reason?: string }} Ready  how the worker has started
- */
-
-/** The engine refused a request. */
+/** The engine refused a request. `kind`, `hint`, `where` and `rule` come from the bridge. */
 export class EngineRefusal extends Error {
-  /** @param {Partial<import('./answers.mjs').Refusal> & { kind: string, message: string }} refusal  as the bridge gives it */
   constructor({ kind, message, where = '', hint = '', rule = null }) {
     super(message);
     this.name = 'EngineRefusal';
-    this.kind = kind;
-    this.where = where;
-    this.hint = hint;
-    this.rule = rule;
+    Object.assign(this, { kind, where, hint, rule });
   }
 }
 
 /** The engine did not start, died, or was too slow. */
 export class EngineGone extends Error {
-  kind = 'gone';
-  hint = '';
-
-  /** @param {string} message */
   constructor(message) {
     super(message);
     this.name = 'EngineGone';
+    this.kind = 'gone';
   }
 }
 
 export class EngineClient {
   #makeWorker;
   #limits;
-  /** @type {Worker | null} */
   #worker = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
-  /** The requests that wait, by id. @type {Map<number, Pending>} */
+  #timer = null;
   #pending = new Map();
   #last = 0;
 
-  /** The worker's message that it is ready; null before that. @type {Ready | null} */
+  /** The worker's message that it is ready: `{ boot, milliseconds }`; null before that. */
   ready = null;
 
   /**
@@ -77,12 +54,7 @@ export class EngineClient {
 
   /** Starts the engine before it is needed. */
   warm() {
-    this.#started();
-  }
-
-  #started() {
-    this.#worker ??= this.#start();
-    return this.#worker;
+    if (!this.#worker) this.#start();
   }
 
   /**
@@ -93,14 +65,14 @@ export class EngineClient {
    */
   ask(what, rest = {}, { signal } = {}) {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const worker = this.#started();
+    this.warm();
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
-      const forget = () => this.#abandon(id, signal?.reason);
-      this.#pending.set(id, { resolve, reject, signal, forget });
+      const forget = () => this.#abandon(id, signal.reason);
+      this.#pending.set(id, { resolve, reject, signal, forget, timer: null });
       signal?.addEventListener('abort', forget, { once: true });
       if (this.ready) this.#limit(id);
-      worker.postMessage(JSON.stringify({ ...rest, id, do: what }));
+      this.#worker.postMessage(JSON.stringify({ ...rest, id, do: what }));
     });
   }
 
@@ -110,47 +82,41 @@ export class EngineClient {
     this.#worker?.terminate();
     this.#worker = null;
     this.ready = null;
-    for (const id of [...this.#pending.keys()]) this.#take(id)?.reject(new EngineGone(message));
+    for (const id of [...this.#pending.keys()]) this.#take(id).reject(new EngineGone(message));
   }
 
   #start() {
     const worker = this.#makeWorker();
+    this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(JSON.parse(data));
     worker.onerror = (event) => this.stop(`The rule engine stopped: ${event.message || 'it could not be loaded'}.`);
     worker.onmessageerror = () => this.stop('The rule engine sent an unreadable answer.');
     this.#timer = setTimeout(() => this.stop('The rule engine did not start in time.'), this.#limits.boot);
-    return worker;
   }
 
-  /** @param {{ ready?: Ready, failed?: string, id: number, ok?: unknown, error?: import('./answers.mjs').Refusal }} message */
   #hear(message) {
     if (message.ready) this.#begin(message.ready);
     else if (message.failed) this.stop(`The rule engine could not be started: ${message.failed}`);
     else this.#settle(message);
   }
 
-  /** @param {Ready} ready */
   #begin(ready) {
     clearTimeout(this.#timer);
     this.ready = ready;
     for (const id of this.#pending.keys()) this.#limit(id);
   }
 
-  /** @param {{ id: number, ok?: unknown, error?: import('./answers.mjs').Refusal }} answer */
   #settle({ id, ok, error }) {
     const entry = this.#take(id);
     if (error) entry?.reject(new EngineRefusal(error));
     else entry?.resolve(ok);
   }
 
-  /** @param {number} id */
   #limit(id) {
     const late = () => this.stop('The rule engine did not answer in time.');
-    const entry = this.#pending.get(id);
-    if (entry) entry.timer = setTimeout(late, this.#limits.answer);
+    this.#pending.get(id).timer = setTimeout(late, this.#limits.answer);
   }
 
-  /** Takes a request from those that wait. @param {number} id */
   #take(id) {
     const entry = this.#pending.get(id);
     this.#pending.delete(id);
@@ -159,15 +125,13 @@ export class EngineClient {
     return entry;
   }
 
-  /** @param {number} id @param {unknown} reason */
   #abandon(id, reason) {
     this.#take(id)?.reject(reason);
     if (this.state === 'starting' && this.#pending.size === 0) this.stop();
   }
 }
 
-/** @type {EngineClient | undefined} */
-let shared;
+let shared = null;
 
 /** The engine that all boards of a page share. */
 export function sharedClient() {

@@ -14,11 +14,11 @@ const FAIR = 252; // the largest multiple of six that a byte can hold
 export function giver({ side, seat, sides, sources = [] }, known) {
   const source = sources[known.length] ?? 'die';
   if (source !== 'adversary') return { source, side, seat };
-  const [other] = sides.filter((each) => each !== side);
+  const other = sides.find((each) => each !== side);
   return { source, side: other, seat: other };
 }
 
-/** How many numbers come from dice before a player names one. @param {{ sources: string[] }} view @param {number[]} known */
+/** How many numbers come from dice before a player names one. */
 export function diceNext({ sources }, known) {
   const rest = sources.slice(known.length);
   const named = rest.findIndex((source) => source !== 'die');
@@ -34,7 +34,6 @@ export function roll(count, byte = randomByte) {
   return Array.from({ length: count }, () => die(byte));
 }
 
-/** @param {() => number} byte @returns {number} */
 function die(byte) {
   const drawn = byte();
   return drawn < FAIR ? (drawn % SIDES) + 1 : die(byte);
@@ -61,14 +60,13 @@ export function playedDice(thrown, left) {
   // Of two equal numbers the first counts as played, as in the drawing.
   const marked = thrown
     .toReversed()
-    .map((number) => ({ number, played: !take(rest, number) }))
+    .map((number) => ({ number, played: !taken(rest, number) }))
     .toReversed();
   // A number that is left but was never thrown, such as a supposed six, follows at the end.
   return [...marked, ...rest.map((number) => ({ number, played: false }))];
 }
 
-/** Takes a number from the rest, if it is there. @param {number[]} rest @param {number} number */
-function take(rest, number) {
+function taken(rest, number) {
   const at = rest.indexOf(number);
   if (at >= 0) rest.splice(at, 1);
   return at >= 0;

@@ -1,14 +1,12 @@
 /** Dragging a piece with the pointer. A press without a drag stays an ordinary click. */
-import { inDrawing, partOf, pointOf } from './board-svg.mjs';
+import { inDrawing, partOf } from './board-svg.mjs';
 import { shape } from './dom.mjs';
 
 const STIR = 6; // pixels; a tapping hand never keeps quite still
 const RADIUS = 17;
 
 export class Drag {
-  /** The press that may become a drag. @type {{ event: PointerEvent, point: string, css: string } | null} */
   #begun = null;
-  /** The piece that follows the pointer. @type {SVGCircleElement | null} */
   #ghost = null;
 
   /**
@@ -23,29 +21,26 @@ export class Drag {
   /** Whether the click that follows ends a drag. */
   dragged = false;
 
-  /** @param {PointerEvent} event */
   down(event) {
     this.dragged = false;
     const part = partOf(event.target);
-    const css = part?.classList.contains('tb-own') ? this.hand.css() : null;
-    this.#begun = part && css && event.isPrimary && event.button === 0 ? { event, point: pointOf(part), css } : null;
+    const own = part?.classList.contains('tb-own') && this.hand.css();
+    this.#begun = own && event.isPrimary && event.button === 0 ? { event, point: part.dataset.point } : null;
   }
 
-  /** @param {PointerEvent} event */
   move(event) {
     if (!this.#begun || event.pointerId !== this.#begun.event.pointerId) return;
     const { clientX, clientY } = this.#begun.event;
-    if (this.#ghost) this.#follow(this.#ghost, event);
-    else if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > STIR) this.#take(this.#begun, event);
+    if (!this.#ghost && Math.hypot(event.clientX - clientX, event.clientY - clientY) > STIR) this.#take(event);
+    if (this.#ghost) this.#follow(event);
   }
 
-  /** @param {PointerEvent} event */
   up(event) {
     if (this.#ghost) {
       const under = document.elementFromPoint(event.clientX, event.clientY);
       const part = this.board.contains(under) ? partOf(under) : null;
       this.#end();
-      this.hand.put(part && pointOf(part));
+      this.hand.put(part?.dataset.point ?? null);
     }
     this.#begun = null;
   }
@@ -56,22 +51,18 @@ export class Drag {
     this.#begun = null;
   }
 
-  /** @param {{ point: string, css: string }} begun @param {PointerEvent} event */
-  #take({ point, css }, event) {
+  #take(event) {
     this.dragged = true;
     this.board.setPointerCapture(event.pointerId);
-    this.hand.lift(point);
-    this.#ghost = shape('circle', { class: `man ${css} tb-ghost`, r: RADIUS });
-    this.board.querySelector('svg')?.append(this.#ghost);
-    this.#follow(this.#ghost, event);
+    this.hand.lift(this.#begun.point);
+    this.#ghost = shape('circle', { class: `man ${this.hand.css()} tb-ghost`, r: RADIUS });
+    this.board.querySelector('svg').append(this.#ghost);
   }
 
-  /** @param {SVGCircleElement} ghost @param {PointerEvent} event */
-  #follow(ghost, event) {
-    if (!ghost.ownerSVGElement) return; // the board has been drawn anew
-    const { x, y } = inDrawing(ghost.ownerSVGElement, event);
-    ghost.setAttribute('cx', String(x));
-    ghost.setAttribute('cy', String(y));
+  #follow(event) {
+    const { x, y } = inDrawing(this.board.querySelector('svg'), event);
+    this.#ghost.setAttribute('cx', x);
+    this.#ghost.setAttribute('cy', y);
   }
 
   #end() {

@@ -13,7 +13,7 @@ document.documentElement.classList.add('tb-host');
 await Promise.all([...SHEETS.map(bringSheet), bringPassages()]);
 await import('./tables-board.mjs');
 
-/** If a style sheet cannot be loaded, the board works without it. @param {string} name */
+/** If a style sheet cannot be loaded, the board works without it. */
 function bringSheet(name) {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: new URL(name, import.meta.url).href });

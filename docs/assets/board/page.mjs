@@ -2,8 +2,8 @@
 
 const PAUSE = 650; // milliseconds between the computer's steps
 
-/** Waits between the computer's steps; not for a reader who prefers no motion. @param {AbortSignal} signal */
-export function pause(signal) {
+/** A pause between the computer's steps; none for a reader who prefers no motion. @param {AbortSignal} signal */
+export function beat(signal) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, PAUSE);

@@ -2,37 +2,33 @@
 import { read, write } from './storage.mjs';
 
 const KEY = 'ludi.board';
-const LABELS = ['letters', 'numbers', 'none'];
+const LABELS = new Set(['letters', 'numbers', 'none']);
 /** The ends of a board, whatever its sides are called, so that a preference holds for every game. */
 export const SEEN_FROM = ['first', 'second'];
 
-/** @typedef {{ labels?: string, seen_from?: string }} Display  `seen_from` is one of these two, or a side named by the page */
+/** @typedef {{ labels?: string, seen_from?: string }} Sight  `seen_from` is one of these two, or a side named by the page */
 
 /**
  * The page's own attributes come before what the reader chose elsewhere.
  *
  * @param {HTMLElement} board
- * @returns {Display}
+ * @returns {Sight}
  */
-export function displayFor(board) {
+export function sightOf(board) {
   const asked = { labels: board.getAttribute('labels'), seen_from: board.getAttribute('seen-from') };
   return { ...remembered(), ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null)) };
 }
 
-/** The same without the name of a side, which another game may not have. @param {Display} display @returns {Display} */
-export function displayForAnyGame({ labels, seen_from: from }) {
-  return {
-    ...(labels && LABELS.includes(labels) && { labels }),
-    ...(from && SEEN_FROM.includes(from) && { seen_from: from }),
-  };
+/** The same without the name of a side, which another game may not have. @param {Sight} sight @returns {Sight} */
+export function sightOfAny({ labels, seen_from: from }) {
+  return { ...(LABELS.has(labels) && { labels }), ...(SEEN_FROM.includes(from) && { seen_from: from }) };
 }
 
-/** @param {Display} display */
-export function rememberDisplay(display) {
-  write(KEY, display, [() => localStorage]);
+/** @param {Sight} sight */
+export function rememberSight(sight) {
+  write(KEY, sight, [() => localStorage]);
 }
 
-/** @returns {Display} */
 function remembered() {
-  return displayForAnyGame(read(KEY, [() => localStorage]) ?? {});
+  return sightOfAny(read(KEY, [() => localStorage]) ?? {});
 }

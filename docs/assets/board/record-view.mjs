@@ -1,17 +1,10 @@
-/**
- * The record of a game beside the board: a line for each turn; pressing a line goes there.
- *
- * @typedef {import('./game-record.mjs').Turn} Turn
- *
- * @typedef {{ name: (point: string) => string, wording: import('./answers.mjs').Wording }} Called  what things are called
- */
+/** The record of a game beside the board: a line for each turn; pressing a line goes there. */
 import { button, element, pointName, sideName } from './dom.mjs';
-import { turns } from './game-record.mjs';
-import { agreedAt, current } from './play-state.mjs';
+import { agreedAt, current, turns } from './play-state.mjs';
 
 /**
  * @param {import('./play-state.mjs').State} state
- * @param {Called} called
+ * @param {{ name: (point: string) => string, wording: Record<string, any> }} called  what points and moves are called
  * @param {boolean} [over]  whether the game has ended at the present moment
  * @returns {HTMLElement[]} the items of an ordered list
  */
@@ -33,12 +26,10 @@ export function recordItems(state, called, over = false) {
   ];
 }
 
-/** @param {HTMLButtonElement} content @param {boolean} [undone] */
 function item(content, undone = false) {
   return element('li', { class: undone ? 'tb-undone' : null }, content);
 }
 
-/** @param {Turn} turn @param {boolean} here  whether it is the present one @param {Called} called */
 function turnButton(turn, here, called) {
   return jumpButton(turn.at, here, ...turnWords(turn, called));
 }
@@ -46,30 +37,22 @@ function turnButton(turn, here, called) {
 /**
  * Whose turn it was, what was thrown and what was played.
  *
- * @param {Pick<Turn, 'side' | 'throw' | 'played'>} turn
- * @param {Called} called
- * @returns {import('./dom.mjs').Child[]}
+ * @param {ReturnType<typeof turns>[number]} turn
+ * @param {{ name: (point: string) => string, wording: Record<string, any> }} called  what points and moves are called
  */
 export function turnWords({ side, throw: thrown, played }, called) {
   const moves = played.flatMap((step, index) => [index ? ', ' : '', stepWords(step, called)]);
   const dice = thrown.length ? [element('span', { class: 'd' }, thrown.join(' ')), ' '] : [];
-  return [sideName(side ?? ''), ' ', ...dice, ...(played.length ? moves : [called.wording.pass])];
+  return [sideName(side), ' ', ...dice, ...(played.length ? moves : [called.wording.pass])];
 }
 
-/**
- * A button that leads to a moment of the game.
- *
- * @param {number} at
- * @param {boolean} here  whether it is the present moment
- * @param {...import('./dom.mjs').Child} words
- */
+/** A button that leads to a moment of the game. */
 export function jumpButton(at, here, ...words) {
   const pressed = button('jump', '', { 'data-at': at, class: 'tb-jump', 'aria-current': here ? 'step' : null });
-  pressed.append(...words.filter((word) => word !== null));
+  pressed.append(...words);
   return pressed;
 }
 
-/** @param {import('./answers.mjs').Step} step @param {Called} called */
 function stepWords({ from, to, hit, taken = [] }, { name, wording }) {
   const places = taken.flatMap((place) => [' ', pointName(name(place))]);
   return element(

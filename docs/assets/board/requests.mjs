@@ -2,7 +2,7 @@
 import { EngineGone } from './client.mjs';
 import { randomSeed } from './dice.mjs';
 
-/** @typedef {import('./answers.mjs').Place} Place  a moment, or part of one */
+/** @typedef {{ position: string, steps: string[], throw?: number[] | null, agreed?: boolean }} Place  a moment, or part of one */
 
 export class GameRequests {
   #client;
@@ -10,7 +10,7 @@ export class GameRequests {
   #context;
 
   /**
-   * @param {Pick<import('./client.mjs').EngineClient, 'ask' | 'state'>} client
+   * @param {import('./client.mjs').EngineClient} client
    * @param {(starting: boolean) => void} wait  called when the engine begins to start, and when it has started
    * @param {() => object} context  what every request says: the game, the readings, how the board is shown
    */
@@ -26,13 +26,11 @@ export class GameRequests {
    * @param {string} verb
    * @param {object} rest  what the request says besides the context
    * @param {AbortSignal} [signal]
-   * @returns {Promise<any>} what the bridge answers
    */
   ask(verb, rest, signal) {
     return this.#send(verb, { ...this.#context(), ...rest }, signal, this.#client.state === 'ready');
   }
 
-  /** @param {string} verb @param {object} request @param {AbortSignal | undefined} signal @param {boolean} again @returns {Promise<any>} */
   async #send(verb, request, signal, again) {
     const starting = this.#client.state !== 'ready';
     if (starting) this.#wait(true);
@@ -46,28 +44,14 @@ export class GameRequests {
     }
   }
 
-  /**
-   * The view of a moment.
-   *
-   * @param {Place} moment
-   * @param {AbortSignal} [signal]
-   * @returns {Promise<import('./answers.mjs').View>}
-   */
+  /** The view of a moment. @param {Place} moment @param {AbortSignal} [signal] */
   async look({ agreed, ...moment }, signal) {
     const view = await this.ask('look', place(moment), signal);
     if (!agreed) return view;
     return { ...view, next: [], ...(await this.ask('agree', { position: moment.position }, signal)) };
   }
 
-  /**
-   * The view after more has been played of a moment's throw.
-   *
-   * @param {'step' | 'typed'} verb
-   * @param {Place} moment
-   * @param {object} wish  the step, or what was typed
-   * @param {AbortSignal} signal
-   * @returns {Promise<import('./answers.mjs').View>}
-   */
+  /** The view after more has been played of a moment's throw. @param {'step' | 'typed'} verb @param {Place} moment */
   play(verb, moment, wish, signal) {
     return this.ask(verb, { ...place(moment), ...wish }, signal);
   }
@@ -84,37 +68,18 @@ export class GameRequests {
     return this.ask('choose', { ...place(moment), opponent: bot, seed: randomSeed() }, signal);
   }
 
-  /**
-   * The next number of a throw, if a bot has to name it.
-   *
-   * @param {Place} moment
-   * @param {number[]} known  the numbers before it
-   * @param {string} bot
-   * @param {AbortSignal} signal
-   * @returns {Promise<number>}
-   */
+  /** The next number of a throw, if a bot has to name it. @returns {Promise<number>} */
   async nameNumber(moment, known, bot, signal) {
     const request = { ...place(moment), known, opponent: bot, seed: randomSeed() };
     return (await this.ask('name', request, signal)).number;
   }
 
-  /**
-   * What the turns of a position are worth, and the turn that was played.
-   *
-   * @param {Place} moment
-   * @param {AbortSignal} signal
-   * @returns {Promise<import('./answers.mjs').Advice>}
-   */
+  /** What the turns of a position are worth, and the turn that was played. @param {Place} moment */
   advise(moment, signal) {
     return this.ask('advise', place(moment), signal);
   }
 
-  /**
-   * The title of the game and its rules, by the edition's own readings.
-   *
-   * @param {AbortSignal} signal
-   * @returns {Promise<{ title: string, rules: import('./answers.mjs').Rule[] }>}
-   */
+  /** The title of the game and its rules, by the edition's own readings. @returns {Promise<{ title: string, rules: object[] }>} */
   rules(signal) {
     return this.ask('rules', { choices: {} }, signal);
   }

@@ -3,38 +3,22 @@ import { costliest, costOf, turnsToReview } from './advice.mjs';
 import { button, element } from './dom.mjs';
 import { jumpButton, turnWords } from './record-view.mjs';
 
-/**
- * @typedef {import('./game.mjs').PlayedGame} Game
- *
- * @typedef {import('./record-view.mjs').Called} Called
- *
- * @typedef {ReturnType<typeof turnsToReview>[number] & import('./advice.mjs').Cost} Reviewed
- */
-
 const FIND = 'Find them';
 const NOTHING = 'No complete turn to review yet.';
 
 export class ReviewPanel {
-  /** The review under way, if there is one. @type {AbortController | null} */
-  #task = null;
-  /** The line of play that was reviewed; the result holds for no other. @type {import('./play-state.mjs').Moment[] | null} */
-  #moments = null;
+  #task = null; // the review under way, if there is one
+  #moments = null; // the line of play that was reviewed; the result holds for no other
 
   constructor() {
-    this.button = button('review', FIND);
-    this.said = element('span', { class: 'tb-reviewed' });
+    this.button = button('weigh', FIND);
+    this.said = element('span', { class: 'tb-weighed' });
     this.list = element('ol', { class: 'tb-costs' });
     const row = element('div', { class: 'tb-row' }, this.button, this.said);
-    this.root = element(
-      'details',
-      { class: 'tb-disclosure' },
-      element('summary', {}, 'Costliest turns'),
-      row,
-      this.list,
-    );
+    this.root = element('details', { class: 'tb-fold' }, element('summary', {}, 'Costliest turns'), row, this.list);
   }
 
-  /** A new step ends the review; a look at another moment does not. @param {Game} game */
+  /** A new step ends the review; a look at another moment does not. */
   update({ state }) {
     if (this.#moments === null || state.moments === this.#moments) return;
     this.stop();
@@ -52,7 +36,7 @@ export class ReviewPanel {
   /**
    * Starts the review, or stops it and shows what is known by then.
    *
-   * @param {Game} game
+   * @param {import('./game.mjs').PlayedGame} game
    * @param {(words: string) => void} speak
    */
   async toggle(game, speak) {
@@ -69,14 +53,9 @@ export class ReviewPanel {
     return speak(this.said.textContent);
   }
 
-  /**
-   * @param {Game} game
-   * @param {AbortSignal} signal
-   * @returns {Promise<Error | null>} why it did not finish, unless the reader stopped it
-   */
+  /** @returns {Promise<Error | null>} why it did not finish, unless the reader stopped it */
   async #review(game, signal) {
     const turns = turnsToReview(game.state);
-    /** @type {Reviewed[]} */
     const reviewed = [];
     let done = 0;
     try {
@@ -87,13 +66,12 @@ export class ReviewPanel {
       }
       return null;
     } catch (fault) {
-      return signal.aborted || !(fault instanceof Error) ? null : fault;
+      return signal.aborted ? null : fault;
     } finally {
       if (this.#moments === game.state.moments) this.#show(costliest(reviewed), { done, all: turns.length }, game);
     }
   }
 
-  /** @param {Reviewed[]} costs @param {{ done: number, all: number }} count @param {Called} called */
   #show(costs, { done, all }, called) {
     const among = done < all ? `Stopped after ${done} of ${all} turns.` : `Turns reviewed: ${all}.`;
     this.said.textContent = all === 0 ? NOTHING : `${among}${costs.length ? '' : ' None could have been better.'}`;
@@ -101,7 +79,6 @@ export class ReviewPanel {
   }
 }
 
-/** @param {Reviewed} reviewed @param {Called} called */
 function item(reviewed, called) {
   const { costs, better, instead, from } = reviewed;
   const there = jumpButton(from, false, ...turnWords(reviewed, called));

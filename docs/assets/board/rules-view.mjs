@@ -1,30 +1,22 @@
 /** Rules in words: what is played, the passage that warrants it, and the rival readings that readers can choose. */
 import { element } from './dom.mjs';
 
-/**
- * @typedef {import('./answers.mjs').Rule} Rule
- *
- * @typedef {Record<string, string>} Passages  addresses by ref
- */
-
-/** @type {Record<string, string>} */
 const BASES = { stated: 'Stated', implied: 'Implied', conjectured: 'Conjecture', silent: 'The text is silent' };
 
 /**
  * @param {string[]} refs  such as `royal:1.9`
- * @param {Passages} passages
+ * @param {Record<string, string>} passages  addresses by ref
  */
 export function refLinks(refs, passages) {
   return refs.flatMap((ref, index) => [index ? ', ' : '', refLink(ref, passages[ref])]);
 }
 
-/** @param {string} ref @param {string | undefined} address */
 function refLink(ref, address) {
   const number = ref.slice(ref.indexOf(':') + 1);
   return address ? element('a', { href: address }, number) : element('span', {}, number);
 }
 
-/** The words behind a rule: quotation, passage, note. @param {Rule} rule @param {Passages} passages */
+/** The words behind a rule: quotation, passage, note. */
 export function ruleWords(rule, passages) {
   const quote = rule.quote ? element('q', { lang: rule.lang }, rule.quote) : null;
   const where = rule.refs.length ? element('span', { class: 'tb-refs' }, ...refLinks(rule.refs, passages)) : null;
@@ -33,14 +25,13 @@ export function ruleWords(rule, passages) {
 }
 
 /**
- * @param {Rule[]} rules  as the bridge gives them for the edition's own readings
- * @param {{ passages: Passages, name: string }} context  `name` keeps the radio buttons of several boards apart
+ * @param {object[]} rules  as the bridge gives them for the edition's own readings
+ * @param {{ passages: Record<string, string>, name: string }} context  `name` keeps the radio buttons of several boards apart
  */
 export function rulesList(rules, context) {
   return element('ol', { class: 'tb-rules' }, ...rules.map((rule) => ruleItem(rule, context)));
 }
 
-/** @param {Rule} rule @param {{ passages: Passages, name: string }} context */
 function ruleItem(rule, { passages, name }) {
   return element(
     'li',
@@ -51,7 +42,6 @@ function ruleItem(rule, { passages, name }) {
   );
 }
 
-/** @param {Rule} rule @param {string} name */
 function readings(rule, name) {
   const own = { value: rule.value, label: `as edited: ${rule.words}`, note: '' };
   const options = [own, ...rule.readings.filter((reading) => !same(reading.value, rule.value))];
@@ -63,7 +53,6 @@ function readings(rule, name) {
   );
 }
 
-/** @param {Rule['readings'][number]} option @param {string} key @param {string} name */
 function reading({ value, label, note }, key, name) {
   const input = element('input', { type: 'radio', name, 'data-rule': key, value: JSON.stringify(value) });
   return element('label', {}, input, ' ', label, note ? element('span', { class: 'tb-note' }, note) : null);
@@ -72,7 +61,8 @@ function reading({ value, label, note }, key, name) {
 /**
  * What another reading changes, in words.
  *
- * @param {Rule} rule  by the edition's own reading
+ * @param {{ key: string, title: string, value: unknown, words: string, readings: { value: unknown, label: string }[] }} rule
+ *   by the edition's own reading
  * @param {Record<string, unknown>} before  the choices before it
  * @param {Record<string, unknown>} after
  */
@@ -81,12 +71,11 @@ export function changeWords(rule, before, after) {
   return `${rule.title}: now “${is}” instead of “${was}”.`;
 }
 
-/** @param {Rule} rule @param {unknown} value */
 function readingWords(rule, value) {
   return rule.readings.find((reading) => same(reading.value, value))?.label ?? rule.words;
 }
 
-/** Whether two values of a rule are the same. @param {unknown} one @param {unknown} other */
+/** Whether two values of a rule are the same. */
 export function same(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -4,24 +4,18 @@
  * Besides answers the worker sends `{"ready": {"boot", "milliseconds"}}` once, or `{"failed": "…"}`.
  * The address `…?boot=stock` starts without the snapshot.
  */
-import { bootEngine, reasonOf } from './boot.mjs';
+import { bootEngine } from './boot.mjs';
 
 const BASE = new URL('../engine/', import.meta.url).href;
 
-/** @param {string} name  of a file of the runtime */
 async function fetched(name) {
   const response = await fetch(BASE + name);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Few readers ever need a module that the snapshot lacks, so the file is fetched when such a module is first imported.
- *
- * @param {import('./boot.mjs').Pyodide} pyodide
- * @param {string} path
- */
-function provideLibrary(pyodide, path) {
+/** Few readers ever need a module that the snapshot lacks, so the file is fetched when such a module is first imported. */
+function lendLibrary(pyodide, path) {
   const at = path.lastIndexOf('/');
   pyodide.FS.unlink(path);
   pyodide.FS.createLazyFile(path.slice(0, at), path.slice(at + 1), `${BASE}python_stdlib.zip`, true, false);
@@ -35,29 +29,26 @@ function compileEarly() {
   return WebAssembly.compileStreaming(fetch(`${BASE}pyodide.asm.wasm`)).catch(() => null);
 }
 
-/** @param {import('./boot.mjs').Entry} entry */
 async function start(entry) {
   const stock = new URL(self.location.href).searchParams.get('boot') === 'stock';
-  const early = stock ? null : { snapshot: fetched('snapshot.bin.gz'), compiled: compileEarly() };
-  early?.snapshot.catch(() => {}); // handled where it is read
-  Object.assign(self, early); // references, so that neither is collected before Pyodide uses it
-  const readSnapshot = () => early?.snapshot ?? fetched('snapshot.bin.gz');
+  const snapshot = stock ? null : fetched('snapshot.bin.gz');
+  snapshot?.catch(() => {});
+  /** @type {any} */ (self).compiled = stock ? null : compileEarly(); // a reference, so that it is not collected before Pyodide uses it
   const { loadPyodide } = await import(`${BASE}pyodide.mjs`);
-  return bootEngine({ loadPyodide, base: BASE, readSnapshot, provideLibrary }, { stock, entry });
+  return bootEngine({ loadPyodide, base: BASE, readSnapshot: () => snapshot, lendLibrary }, { stock, entry });
 }
 
-/** @param {object} message */
 function send(message) {
   self.postMessage(JSON.stringify(message));
 }
 
-/** Boots the engine and answers requests to one of its entries; `boot.mjs` lists them. @param {import('./boot.mjs').Entry} entry */
+/** Boots the engine and answers requests to one of its entries; `boot.mjs` lists them. */
 export function serve(entry) {
   const begun = performance.now();
   const engine = start(entry);
   engine.then(
     ({ boot, reason }) => send({ ready: { boot, milliseconds: Math.round(performance.now() - begun), reason } }),
-    (fault) => send({ failed: reasonOf(fault) }),
+    (fault) => send({ failed: String(fault?.message ?? fault) }),
   );
   self.addEventListener('message', async ({ data }) => {
     const { handle } = await engine;
@@ -65,17 +56,12 @@ export function serve(entry) {
   });
 }
 
-/**
- * The engine reports its own errors. If another one escapes it, the page still gets an answer.
- *
- * @param {import('./boot.mjs').Handle} handle
- * @param {string} request
- */
+/** The engine reports its own errors. If another one escapes it, the page still gets an answer. */
 function answer(handle, request) {
   try {
     return handle(request);
   } catch (fault) {
-    const error = { kind: 'internal', message: reasonOf(fault), where: '', hint: '', rule: null };
+    const error = { kind: 'internal', message: String(fault?.message ?? fault), where: '', hint: '', rule: null };
     return JSON.stringify({ id: JSON.parse(request).id, error });
   }
 }

@@ -10,7 +10,6 @@ const FRAGMENT = /^#?game=(.*)$/su;
 const LONGEST_LINK = 30_000;
 const LONGEST_RECORD = 90_000;
 const PIXELS = 1400; // how wide a picture is made
-const NO_PICTURE = 'The browser could not draw the picture.';
 
 /** A link that holds no game, or one that cannot be read. */
 export class LinkFault extends Error {
@@ -19,7 +18,7 @@ export class LinkFault extends Error {
   rule = null;
 }
 
-/** Whether a fragment says that it holds a game. @param {string} fragment */
+/** Whether a fragment says that it holds a game. */
 export function holdsGame(fragment) {
   return FRAGMENT.test(fragment);
 }
@@ -51,27 +50,22 @@ export async function recordIn(fragment) {
   }
 }
 
-/** @param {Uint8Array} bytes */
 function base64(bytes) {
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '');
 }
 
-/** @param {string} text */
 function bytesOf(text) {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function squeezed(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 // Reads piece by piece, so that a small link cannot unpack to gigabytes.
-/** @param {Uint8Array<ArrayBuffer>} bytes */
 async function unpacked(bytes) {
-  /** @type {Uint8Array<ArrayBuffer>[]} */
   const parts = [];
   let length = 0;
   for await (const part of pieces(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')))) {
@@ -82,7 +76,6 @@ async function unpacked(bytes) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} stream */
 async function* pieces(stream) {
   const reader = stream.getReader();
   try {
@@ -92,7 +85,7 @@ async function* pieces(stream) {
   }
 }
 
-/** Saves a file on the reader's device. @param {string} name @param {Blob} blob */
+/** Saves a file on the reader's device. */
 export function download(name, blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -115,10 +108,9 @@ export async function pngFile(svg) {
     await image.decode();
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: image.width, height: image.height });
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return await new Promise((resolve, reject) => {
-      const taken = (/** @type {Blob | null} */ blob) => (blob ? resolve(blob) : reject(new Error(NO_PICTURE)));
-      canvas.toBlob(taken, 'image/png');
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return await new Promise((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
     });
   } finally {
     URL.revokeObjectURL(address);
@@ -126,13 +118,12 @@ export async function pngFile(svg) {
 }
 
 // A picture file needs a size; without one some browsers draw nothing.
-/** @param {string} svg */
 function sized(svg) {
   const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/u.exec(svg) ?? []).map(Number);
   return svg.replace('<svg ', `<svg width="${PIXELS}" height="${Math.round((PIXELS * height) / width)}" `);
 }
 
-/** @param {string} text @returns {Promise<boolean>} whether the browser allowed the page to copy it */
+/** @returns {Promise<boolean>} whether the browser allowed the page to copy */
 export function copied(text) {
   return (
     navigator.clipboard?.writeText(text).then(

@@ -9,9 +9,8 @@ const TAB = () => sessionStorage;
 const BROWSER = () => localStorage;
 const PLACES = [TAB, BROWSER];
 
-/** The key of a board's game: its page, and its index among the boards of the page. @param {HTMLElement} board */
+/** The key of a board's game: its page, and its index among the boards of the page. */
 export function keyOf(board) {
-  /** @type {Element[]} */
   const boards = [...document.querySelectorAll('tables-board')];
   return `ludi.game.${location.pathname}#${boards.indexOf(board)}`;
 }
@@ -45,21 +44,15 @@ export function read(key, places = PLACES) {
   return values.find((value) => value !== null) ?? null;
 }
 
-/** @param {string} key */
 export function forget(key) {
   for (const place of PLACES) tried(() => place().removeItem(key));
 }
 
-/** Whether this tab had a game open on the board: then the page was only reloaded. @param {string} key */
+/** Whether this tab had a game open on the board: then the page was only reloaded. */
 export function wasOpen(key) {
   return read(key, [TAB])?.open === true;
 }
 
-/**
- * @template Result
- * @param {() => Result} act
- * @returns {Result | null} null if it failed
- */
 function tried(act) {
   try {
     return act();

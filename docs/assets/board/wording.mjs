@@ -14,7 +14,7 @@ export function fill(template, values) {
 /**
  * Where a lifted piece can go.
  *
- * @param {import('./answers.mjs').Wording} wording
+ * @param {Record<string, any>} wording
  * @param {string} point
  * @param {{ from: string, to: string }[]} next
  * @param {(point: string) => string} name  what points are called
@@ -36,17 +36,12 @@ export function turnEndWords(view, next) {
   return `${turn} ${next.words}`;
 }
 
-/** Which numbers of a throw are left when some have been played. @param {{ throw: number[] | null, left: number[] }} view */
+/** Which numbers of a throw are left when some have been played. */
 export function leftWords({ throw: thrown, left }) {
   return thrown?.length && left.length && left.length < thrown.length ? `Left: ${left.join(' and ')}.` : '';
 }
 
-/**
- * What to report of a record that is legal up to a turn, or up to its end by agreement.
- *
- * @param {import('./answers.mjs').Refusal & { turn: number, turns: number }} fault
- * @returns {import('./answers.mjs').Refusal}
- */
+/** What to report of a record that is legal up to a turn, or up to its end by agreement. */
 export function brokenRecord({ turn, turns, message, hint, rule }) {
   const words =
     turn > turns

@@ -30,7 +30,6 @@ export function cleanDrawing(text) {
   return document.importNode(root, true);
 }
 
-/** @param {Element} node */
 function clean(node) {
   if (!KEPT.has(node.localName)) node.remove();
   for (const { name } of [...node.attributes]) if (ACTIVE.test(name)) node.removeAttribute(name);

@@ -6,25 +6,15 @@
  */
 import { EngineClient } from '../board/client.mjs';
 import { button, element } from '../board/dom.mjs';
-import { all, required, targetOf } from '../site/query.mjs';
 import { cleanDrawing } from './drawing.mjs';
 
-/**
- * @typedef {object} Output  of a cell
- * @property {string} kind
- * @property {string} text
- * @property {string} plain  what a picture shows, in words
- */
-
-/** What outputs are called. @type {Record<string, string>} */
-const NAMES = { error: 'Error' };
+const WORDS = { error: 'Error' };
 
 class Cell {
-  /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    this.code = required(root, '.code code');
-    this.outputs = required(root, '.outputs');
+    this.code = root.querySelector('.code code');
+    this.outputs = root.querySelector('.outputs');
     this.built = { code: [...this.code.childNodes], outputs: [...this.outputs.childNodes] };
     this.ran = false;
     this.run = button('run', 'Run');
@@ -50,7 +40,6 @@ class Cell {
     return this.code.innerText;
   }
 
-  /** @param {Output[]} outputs */
   show(outputs) {
     this.outputs.replaceChildren(...outputs.map(shown));
   }
@@ -61,7 +50,6 @@ class Cell {
     this.outputs.replaceChildren(...this.built.outputs);
   }
 
-  /** @param {boolean} on */
   busy(on) {
     this.root.setAttribute('aria-busy', String(on));
     const does = on ? 'Stop' : 'Run';
@@ -70,59 +58,54 @@ class Cell {
   }
 }
 
-/** The output of a cell, in the form that the build gives it too. @param {Output} output */
+/** The output of a cell, in the form that the build gives it too. */
 function shown({ kind, text, plain }) {
   const drawing = kind === 'picture' ? cleanDrawing(text) : null;
   if (drawing) return element('figure', { class: 'out picture' }, drawing);
   const words = kind === 'picture' ? plain : text;
-  const name = NAMES[kind] ?? 'Output';
+  const name = WORDS[kind] ?? 'Output';
   return element('pre', { class: `out ${kind}`, tabindex: '0', role: 'group', 'aria-label': name }, words);
 }
 
 class Notebook {
-  /** @param {HTMLElement} root @param {EngineClient} client */
   constructor(root, client) {
     this.client = client;
-    this.cells = all(root, '.cell').map((each) => new Cell(each));
+    this.cells = [...root.querySelectorAll('.cell')].map((each) => new Cell(each));
     this.running = false;
     this.work = Promise.resolve();
     this.status = element('span', { class: 'soft', role: 'status' });
-    this.tools = required(root, '.notebook-tools');
+    this.tools = root.querySelector('.notebook-tools');
     this.tools.append(button('all', 'Run all cells'), ' ', button('again', 'Start again'), ' ', this.status);
     this.tools.hidden = false;
-    root.addEventListener('click', (event) => this.#act(targetOf(event).closest('[data-act]')));
+    root.addEventListener('click', ({ target }) => this.#act(target.closest('[data-act]')));
     root.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  /** @param {HTMLElement | null} target */
   #act(target) {
     const does = target?.dataset.act;
     if (does === 'all') this.run(this.cells.length - 1, true);
     else if (does === 'again') this.startAgain();
     else if (does === 'run' && this.running) this.client.stop('Stopped.');
-    else if (target && does === 'run') this.run(this.#place(target));
+    else if (does === 'run') this.run(this.#place(target));
   }
 
-  /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.shiftKey || event.metaKey)) return;
-    const place = this.#place(targetOf(event));
+    const place = this.#place(event.target);
     if (place < 0) return;
     event.preventDefault();
     this.run(place);
   }
 
-  /** @param {Node} node */
   #place(node) {
     return this.cells.findIndex((cell) => cell.root.contains(node));
   }
 
-  /** Runs a cell, after those above it that have not run; or runs all of them again. @param {number} last */
+  /** Runs a cell, after those above it that have not run; or runs all of them again. */
   run(last, all = false) {
     if (!this.running) this.work = this.#runTo(last, all);
   }
 
-  /** @param {number} last @param {boolean} all */
   async #runTo(last, all) {
     this.running = true;
     const due = this.cells.filter((cell, place) => place === last || (place < last && (all || !cell.ran)));
@@ -133,14 +116,12 @@ class Notebook {
       this.cells.forEach((cell) => {
         cell.ran = false;
       }); // the worker is gone, and with it the names that they defined
-      const reason = fault instanceof Error ? fault.message : fault;
-      this.#say(`${reason} The names that the cells defined are lost; run a cell to define them again.`);
+      this.#say(`${fault.message} The names that the cells defined are lost; run a cell to define them again.`);
     } finally {
       this.running = false;
     }
   }
 
-  /** @param {Cell} cell */
   async #run(cell) {
     if (this.client.state !== 'ready') this.#say('Python is starting …');
     cell.busy(true);
@@ -161,13 +142,12 @@ class Notebook {
     this.#say('The notebook is back in its original state.');
   }
 
-  /** @param {string} words */
   #say(words) {
     this.status.textContent = words;
   }
 }
 
-for (const root of all(document, '.notebook')) {
+for (const root of document.querySelectorAll('.notebook')) {
   const url = new URL('./worker.mjs', import.meta.url);
   new Notebook(root, new EngineClient(() => new Worker(url, { type: 'module' })));
 }

@@ -3,9 +3,7 @@
 const INTERVAL = 350; // milliseconds; browsers refuse more than a hundred changes in half a minute
 
 export class AddressBar {
-  /** The fragment that is not written yet. @type {string | null} */
   #wanted = null;
-  /** @type {ReturnType<typeof setTimeout> | null} */
   #timer = null;
 
   /** @param {string} fragment With its `#`. */

@@ -2,15 +2,9 @@
  * The apparatus beside the sentences: each entry and note moves from the foot of its paragraph into the row that it
  * belongs to, and back.
  */
-import { all, one, required } from '../site/query.mjs';
+import { all, one } from '../site/query.mjs';
 
-/**
- * @typedef {object} Moved  an entry
- * @property {HTMLElement} entry
- * @property {HTMLElement} home  the list at the foot
- * @property {HTMLElement} row
- * @property {string} name  of the text or translation
- */
+/** @typedef {{entry: HTMLElement, home: HTMLElement, row: HTMLElement, name: string}} Moved */
 
 export class Apparatus {
   /** @param {HTMLElement} article */
@@ -18,10 +12,9 @@ export class Apparatus {
     /** @type {Moved[]} */
     this.entries = all(article, '.apparatus .part li').flatMap((entry) => {
       const row = rowOf(article, entry);
-      const home = entry.parentElement;
-      /** @type {HTMLElement | null} */
+      /** @type {HTMLElement} */
       const part = entry.closest('.part');
-      return row && home ? [{ entry, home, row, name: part?.dataset.tr ?? '' }] : [];
+      return row ? [{ entry, home: entry.parentElement, row, name: part.dataset.tr }] : [];
     });
   }
 
@@ -35,7 +28,7 @@ export class Apparatus {
 
 /** The row that an entry's back link leads to. @param {HTMLElement} article @param {HTMLElement} entry */
 function rowOf(article, entry) {
-  const id = required(entry, '.back').getAttribute('href')?.slice(1) ?? '';
+  const id = one(entry, '.back').getAttribute('href').slice(1);
   /** @type {HTMLElement | null} */
   const row = one(article, `[id="${CSS.escape(id)}"]`)?.closest('.row') ?? null;
   return row;
@@ -45,13 +38,12 @@ function rowOf(article, entry) {
 function list(row, name) {
   const aside = one(row, ':scope > .beside') ?? appended(row, 'aside', 'beside');
   const found = all(aside, ':scope > .part').find((part) => part.dataset.tr === name);
-  if (found) return required(found, '.entries');
+  if (found) return found.firstElementChild;
   const part = appended(aside, 'div', 'part');
   part.dataset.tr = name;
   return appended(part, 'ul', 'entries');
 }
 
-/** @param {HTMLElement} parent @param {string} tag @param {string} name  its class */
 function appended(parent, tag, name) {
   const node = document.createElement(tag);
   node.className = name;

@@ -1,6 +1,5 @@
 /** Playing through the steps by itself, at reading speed, until it is stopped. */
 
-/** How long a step stays, compared with the steady speed. @type {Record<string, number>} */
 const FACTORS = { slow: 1.7, steady: 1, fast: 0.55 };
 const LEAST = 1600; // milliseconds, to see what has moved
 const PER_LETTER = 45; // milliseconds, at some 220 words a minute
@@ -17,8 +16,7 @@ export function pause(caption, speed) {
 }
 
 export class Autoplay {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
+  #timer = null;
 
   /**
    * @param {object} page
@@ -31,7 +29,7 @@ export class Autoplay {
   }
 
   get on() {
-    return this.#timer !== undefined;
+    return this.#timer !== null;
   }
 
   start() {
@@ -42,7 +40,7 @@ export class Autoplay {
   stop() {
     if (!this.on) return;
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#timer = null;
     this.page.changed(false);
   }
 

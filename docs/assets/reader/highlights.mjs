@@ -37,7 +37,7 @@ export function shine(mark, at) {
 /** @param {HTMLElement} part A part of a drawing. @returns {Named | null} */
 function partNamed({ dataset: { point, side }, classList }) {
   if (side) return { points: [], men: classList[1], dice: [] }; // a tray's second class is that of its side's men
-  return !point || point === 'bar' || point === 'off' ? null : { points: [point], men: '', dice: [] };
+  return point === 'bar' || point === 'off' ? null : { points: [point], men: '', dice: [] };
 }
 
 export class Highlights {
@@ -46,7 +46,7 @@ export class Highlights {
   /** What is highlighted now. @type {Element[]} */
   #lit = [];
 
-  /** @param {HTMLElement} article @param {HTMLElement | null} board */
+  /** @param {HTMLElement} article @param {HTMLElement} board */
   constructor(article, board) {
     this.article = article;
     this.board = board;
@@ -121,7 +121,7 @@ export class Highlights {
     /** @param {string} selector @returns {SVGElement[]} */
     const found = (selector) => [...drawing.querySelectorAll(selector)].filter((part) => part instanceof SVGElement);
     return [
-      ...found('.point[data-point]').filter((part) => points.includes(part.dataset.point ?? '')),
+      ...found('.point[data-point]').filter((part) => points.includes(part.dataset.point)),
       ...(men ? found(`:is(.man, .slab).${men}, .off.${men} > .side`) : []),
       ...found('.die').filter((die) => dice.includes(die.querySelectorAll('.pip').length)),
     ];

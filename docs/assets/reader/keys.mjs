@@ -1,8 +1,6 @@
 /** Keys on a page of text. Keys that scroll the page are left to the browser. */
 
-/** @type {Record<string, string>} */
 const ANYWHERE = { ArrowLeft: 'back', ArrowRight: 'next', Escape: 'stop' };
-/** @type {Record<string, string>} */
 const NEAR = { ...ANYWHERE, Home: 'first', End: 'last', p: 'before', n: 'after' };
 const FIELDS = 'input, select, textarea, [contenteditable], [role=search], summary';
 
@@ -27,5 +25,5 @@ export function isReadersKey(target) {
 
 /** Whether an element belongs to the chosen passage or is beside the board. @param {Element} target */
 export function isNear(target) {
-  return target.closest('.row.on, .sidebar') !== null;
+  return target.closest('.row.on, .bench') !== null;
 }

@@ -6,8 +6,6 @@ import { shortened } from '../site/notices.mjs';
 /**
  * @typedef {{ref: string, frame: number}} Place A passage and one of its frames, counted from 0.
  *
- * @typedef {"first" | "back" | "next" | "last"} Step
- *
  * @typedef {object} Reading What a fragment of the address asks for.
  * @property {"none" | "place" | "elsewhere" | "broken"} kind
  * @property {Place} [place] What can be shown, even if part of the fragment is broken.
@@ -34,12 +32,11 @@ export function read(fragment, passages, exists) {
       ? { kind: 'elsewhere', id: text }
       : broken(`This page has nothing called “${shortened(text)}”.`);
   const [, ref, step] = match;
-  const frames = passages.get(ref);
-  if (frames === undefined) return broken(`This page has no passage ${shortened(ref)}.`);
-  return step === undefined ? { kind: 'place', place: { ref, frame: 0 } } : stepOf(ref, step, frames);
+  if (!passages.has(ref)) return broken(`This page has no passage ${shortened(ref)}.`);
+  return step === undefined ? { kind: 'place', place: { ref, frame: 0 } } : stepOf(ref, step, passages.get(ref));
 }
 
-/** @param {string} ref @param {string} step  as the address gives it, from 1 @param {number} frames @returns {Reading} */
+/** @returns {Reading} */
 function stepOf(ref, step, frames) {
   const frame = /^\d+$/.test(step) ? Number(step) - 1 : -1;
   if (frame >= 0 && frame < frames) return { kind: 'place', place: { ref, frame } };
@@ -49,12 +46,11 @@ function stepOf(ref, step, frames) {
   return broken(message, { ref, frame: 0 });
 }
 
-/** @param {string} message @param {Place} [place] @returns {Reading} */
-function broken(message, place) {
+/** @returns {Reading} */
+function broken(message, place = undefined) {
   return { kind: 'broken', message, place };
 }
 
-/** @param {string} text */
 function decode(text) {
   try {
     return decodeURIComponent(text);
@@ -75,7 +71,7 @@ export function write({ ref, frame }) {
 /**
  * The frame that a step leads to; the same frame at either end.
  *
- * @param {Step} step
+ * @param {"first" | "back" | "next" | "last"} step
  * @param {number} frame
  * @param {number} frames
  */

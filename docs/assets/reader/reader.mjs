@@ -3,7 +3,7 @@
  * address says. The frames are in the page; nothing here knows a rule.
  */
 import { clearNotices, showNotice } from '../site/notices.mjs';
-import { all, one, required, targetOf } from '../site/query.mjs';
+import { all, one, targetOf } from '../site/query.mjs';
 import { AddressBar } from './address-bar.mjs';
 import { Apparatus } from './apparatus.mjs';
 import { Autoplay, pause } from './autoplay.mjs';
@@ -14,14 +14,9 @@ import { ReadingOptions } from './reading-options.mjs';
 import { ReadingPosition } from './scrolling.mjs';
 import { frameOf, Sidebar } from './sidebar.mjs';
 
-/**
- * @typedef {{ref: string, row: HTMLElement, frames: import("./sidebar.mjs").Frame[]}} Passage
- *
- * @typedef {import("./passages.mjs").Place} Place
- */
+/** @typedef {{ref: string, row: HTMLElement, frames: import("./sidebar.mjs").Frame[]}} Passage */
 
-/** @type {import("./passages.mjs").Step[]} */
-const STEPS = ['first', 'back', 'next', 'last'];
+const STEPS = new Set(['first', 'back', 'next', 'last']);
 const CONTROLS = 'a, button, input, select, textarea, summary, label';
 const FOCUSABLE = '[data-on], [data-men], [data-dice]:not(.throw *)';
 
@@ -35,12 +30,12 @@ class Reader {
   /** @param {HTMLElement} article */
   constructor(article) {
     this.article = article;
-    this.sidebar = new Sidebar(required(article, '.sidebar'));
+    this.sidebar = new Sidebar(one(article, '.bench'));
     /** @type {Map<string, Passage>} */
     this.passages = new Map(all(article, '.row[id]').map((row) => [row.id, passageOf(row)]));
-    this.aliases = new Map(all(article, '.n.inner').map((n) => [n.id, n.closest('.row')?.id ?? n.id]));
+    this.aliases = new Map(all(article, '.n.inner').map((n) => [n.id, n.closest('.row').id]));
     this.refs = [...this.passages.keys()];
-    /** @type {Place | null} */
+    /** @type {import("./passages.mjs").Place | null} */
     this.place = null;
     this.addressBar = new AddressBar();
     this.highlights = new Highlights(article, this.sidebar.board);
@@ -64,13 +59,8 @@ class Reader {
     /** @type {[string, number][]} */
     const own = [...this.passages].map(([ref, passage]) => [ref, passage.frames.length]);
     /** @type {[string, number][]} */
-    const aliases = [...this.aliases].map(([ref, row]) => [ref, this.framesOf(row).length]);
+    const aliases = [...this.aliases].map(([ref, row]) => [ref, this.passages.get(row).frames.length]);
     return new Map([...own, ...aliases]);
-  }
-
-  /** @param {string} ref */
-  framesOf(ref) {
-    return this.passages.get(ref)?.frames ?? [];
   }
 
   start() {
@@ -114,45 +104,42 @@ class Reader {
     this.article.style.setProperty('--dock', `${this.dock()}px`);
   }
 
-  /** Goes where the address points, if it names a place on this page. @param {{scroll: boolean}} options */
+  /** Goes where the address points, if it names a place on this page. */
   follow({ scroll }) {
     this.addressBar.drop();
     const reading = read(location.hash, this.counts(), (id) => document.getElementById(id) !== null);
-    if (reading.message) showNotice(reading.message);
+    if (reading.kind === 'broken') showNotice(reading.message);
     this.measure();
-    if (reading.id && scroll) document.getElementById(reading.id)?.scrollIntoView();
+    if (reading.kind === 'elsewhere' && scroll) document.getElementById(reading.id).scrollIntoView();
     if (!reading.place) return;
     this.choose(reading.place, { address: false });
     this.measure();
-    if (scroll || reading.place.frame) this.passage()?.row.scrollIntoView({ block: 'start' });
+    if (scroll || reading.place.frame) this.passage().row.scrollIntoView({ block: 'start' });
   }
 
-  /** @param {Place} place */
+  /** @param {import("./passages.mjs").Place} place */
   choose({ ref, frame }, { address = true } = {}) {
     const before = this.passage();
-    const now = this.passages.get(this.aliases.get(ref) ?? ref);
-    if (!now) return;
-    this.place = { ref: now.ref, frame };
+    this.place = { ref: this.aliases.get(ref) ?? ref, frame };
     // The focus moves along, so that the keys still work at the chosen passage.
-    if (before !== now && before?.row.contains(document.activeElement)) now.row.focus({ preventScroll: true });
+    if (before !== this.passage() && before?.row.contains(document.activeElement))
+      this.passage().row.focus({ preventScroll: true });
     if (before) mark(before.row, false);
-    mark(now.row, true);
+    mark(this.passage().row, true);
     if (address) this.addressBar.put(write(this.place));
     if (address) clearNotices();
     this.show();
-    this.cite(this.place);
+    this.cite();
   }
 
-  /** The chosen passage. */
   passage() {
-    return this.place ? this.passages.get(this.place.ref) : undefined;
+    return this.place && this.passages.get(this.place.ref);
   }
 
   /** Shows the chosen frame on the board and its words beside it. A game in progress stays as it is. */
   show() {
-    const passage = this.passage();
-    if (!this.place || !passage || !this.sidebar.board || this.sidebar.playing) return;
-    const { frames, ref } = passage;
+    if (!this.sidebar.board || this.sidebar.playing) return;
+    const { frames, ref } = this.passage();
     if (frames.length) this.sidebar.put(ref, frames[this.place.frame]);
     else this.sidebar.lacks(ref);
     const [before, after] = [neighbour(this.refs, ref, -1), neighbour(this.refs, ref, 1)];
@@ -160,14 +147,13 @@ class Reader {
     this.highlights.again();
   }
 
-  /** @param {Place} place */
-  cite(place) {
+  cite() {
     const address = /** @type {HTMLAnchorElement} */ (one(this.article, '[data-cite=address]'));
     address.dataset.page ??= address.href;
     const permalink = address.dataset.page;
-    address.href = permalink + write({ ...place, frame: 0 });
+    address.href = permalink + write({ ...this.place, frame: 0 });
     address.textContent = address.href;
-    required(this.article, '[data-cite=ref]').textContent = place.ref;
+    this.article.querySelector('[data-cite=ref]').textContent = this.place.ref;
   }
 
   /** @param {MouseEvent} event */
@@ -175,10 +161,10 @@ class Reader {
     const target = targetOf(event);
     /** @type {HTMLElement | null} */
     const button = target.closest('button[data-do]');
-    if (button) return button.getAttribute('aria-disabled') === 'true' ? undefined : this.act(button.dataset.do ?? '');
+    if (button) return button.getAttribute('aria-disabled') === 'true' ? undefined : this.act(button.dataset.do);
     const row = target.closest('.row[id]');
     if (!row || (target.closest(CONTROLS) && !target.closest('.sign.shows'))) return undefined;
-    if (getSelection()?.isCollapsed === false) return undefined;
+    if (!getSelection().isCollapsed) return undefined;
     this.autoplay.stop();
     this.choose({ ref: row.id, frame: row.id === this.place?.ref ? this.place.frame : 0 });
     return this.sidebar.docked ? this.reveal() : undefined;
@@ -187,37 +173,31 @@ class Reader {
   /** Carries out the action of a button or a key. @param {string} what */
   act(what) {
     if (what !== 'through') this.autoplay.stop();
-    const step = STEPS.find((each) => each === what);
-    if (step) this.step(step);
+    if (STEPS.has(what)) this.step(what);
     else if (what === 'before' || what === 'after') this.go(what === 'after' ? 1 : -1);
     else if (what === 'through') this.run();
     else if (what === 'fold') this.sidebar.toggle();
     else if (what === 'play') this.sidebar.play();
   }
 
-  /** @param {import("./passages.mjs").Step} what */
   step(what) {
-    if (!this.place) return;
-    const frames = this.framesOf(this.place.ref).length;
+    const frames = this.passage().frames.length;
     const frame = stepped(what, this.place.frame, frames);
     if (frames && frame !== this.place.frame) this.choose({ ...this.place, frame });
   }
 
   /** Goes to the next passage, or to the one before, and brings it into view. @param {number} distance 1 or -1 */
   go(distance) {
-    const ref = this.place && neighbour(this.refs, this.place.ref, distance);
+    const ref = neighbour(this.refs, this.place.ref, distance);
     if (!ref) return;
     this.choose({ ref, frame: 0 });
     this.reveal();
   }
 
-  /** Brings the chosen passage into view. */
   reveal() {
-    const row = this.passage()?.row;
-    if (!row) return;
     this.measure();
-    this.position.bring(row);
-    this.position.hold(row);
+    this.position.bring(this.passage().row);
+    this.position.hold(this.passage().row);
   }
 
   run() {
@@ -227,13 +207,13 @@ class Reader {
 
   /** One step further in autoplay, on to the next passage that has a board. */
   onward() {
-    if (!this.place) return false;
-    const { ref: here, frame } = this.place;
-    if (frame + 1 < this.framesOf(here).length) {
-      this.choose({ ref: here, frame: frame + 1 });
+    if (this.place.frame + 1 < this.passage().frames.length) {
+      this.choose({ ...this.place, frame: this.place.frame + 1 });
       return true;
     }
-    const ref = this.refs.slice(this.refs.indexOf(here) + 1).find((each) => this.framesOf(each).length);
+    const ref = this.refs
+      .slice(this.refs.indexOf(this.place.ref) + 1)
+      .find((each) => this.passages.get(each).frames.length);
     if (!ref) return false;
     this.choose({ ref, frame: 0 });
     this.reveal();

@@ -1,6 +1,5 @@
 /** The form “How to read”, and those of its choices that style sheets cannot carry out. */
 import { Choice } from '../site/choices.mjs';
-import { required } from '../site/query.mjs';
 
 export class ReadingOptions {
   /**
@@ -38,9 +37,9 @@ export class ReadingOptions {
 
   #apply() {
     const { choices } = this;
-    this.apparatus.put(choices.get('apparatus')?.word() === 'beside');
+    this.apparatus.put(choices.get('apparatus').word() === 'beside');
     const words = ['translation', 'layer', 'layout'].flatMap((name) => choices.get(name)?.words ?? []);
-    required(this.form, '.now').textContent = words.join(' · ');
+    this.form.querySelector('.now').textContent = words.join(' · ');
     this.changed();
   }
 }

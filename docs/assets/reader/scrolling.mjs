@@ -20,8 +20,7 @@ export function readingLine(view, text) {
  * @param {{top: number, bottom: number}[]} rows
  */
 export function rowAt(line, rows) {
-  const distance = (/** @type {{top: number, bottom: number}} */ { top, bottom }) =>
-    Math.max(top - line, line - bottom, 0);
+  const distance = ({ top, bottom }) => Math.max(top - line, line - bottom, 0);
   return rows.reduce((best, row, index) => (best < 0 || distance(row) < distance(rows[best]) ? index : best), -1);
 }
 
@@ -40,10 +39,8 @@ export function shift(row, view) {
 const MARGIN = 12; // pixels between what is docked and what is read
 
 export class ReadingPosition {
-  /** The row being read, and its distance from the top of the window. @type {{row: HTMLElement, top: number} | null} */
-  #held = null;
-  /** Where this class has scrolled the page to. @type {number | null} */
-  #expected = null;
+  #held = null; // the row being read, and its distance from the top of the window
+  #expected = null; // where this class has scrolled the page to
 
   /**
    * @param {HTMLElement[]} rows
@@ -79,26 +76,21 @@ export class ReadingPosition {
   /** The row being read. */
   row() {
     const boxes = this.rows.map((row) => row.getBoundingClientRect());
-    const [first, last] = [boxes.at(0), boxes.at(-1)];
-    if (!first || !last) return null;
-    return this.rows[rowAt(readingLine(this.view(), { top: first.top, bottom: last.bottom }), boxes)];
+    if (!boxes.length) return null;
+    return this.rows[rowAt(readingLine(this.view(), { top: boxes[0].top, bottom: boxes.at(-1).bottom }), boxes)];
   }
 
-  /** Brings a row into view. @param {HTMLElement} row */
+  /** Brings a row into view. */
   bring(row) {
     this.#by(shift(row.getBoundingClientRect(), this.view()));
   }
 
   /** Remembers the row being read: the preferred one if it is in view. @param {HTMLElement} [preferred] */
   hold(preferred = this.#held?.row) {
-    const row = preferred && this.#isSeen(preferred) ? preferred : this.row();
+    const seen = (row) =>
+      row && row.getBoundingClientRect().bottom > this.view().top && row.getBoundingClientRect().top < innerHeight;
+    const row = seen(preferred) ? preferred : this.row();
     this.#held = row && { row, top: row.getBoundingClientRect().top };
-  }
-
-  /** @param {HTMLElement} row */
-  #isSeen(row) {
-    const { top, bottom } = row.getBoundingClientRect();
-    return bottom > this.view().top && top < innerHeight;
   }
 
   /** Returns to the row that was being read, after the layout has changed. */
@@ -108,7 +100,6 @@ export class ReadingPosition {
     return this.hold(this.#held.row);
   }
 
-  /** @param {number} distance  in pixels */
   #by(distance) {
     if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' });
     this.#expected = scrollY;

@@ -1,5 +1,5 @@
 /** The sidebar: the board beside the text, the words that say what it shows, and the buttons below it. */
-import { all, one, required } from '../site/query.mjs';
+import { all, one } from '../site/query.mjs';
 
 /**
  * @typedef {{svg: string, position: string, supposed: string, game: string, choices: string, caption: string, verdict: string}} Frame
@@ -7,16 +7,16 @@ import { all, one, required } from '../site/query.mjs';
 
 /** @param {HTMLElement} figure A figure of the page. @returns {Frame} */
 export function frameOf(figure) {
-  /** @type {HTMLElement | null} */
+  /** @type {HTMLElement} */
   const scene = figure.closest('.scene');
-  const { game = '', choices = '{}' } = scene?.dataset ?? {};
+  const { game, choices } = scene.dataset;
   return {
-    svg: figure.querySelector('svg')?.outerHTML ?? '',
-    position: figure.dataset.position ?? '',
+    svg: figure.querySelector('svg').outerHTML,
+    position: figure.dataset.position,
     supposed: figure.dataset.supposed ?? '',
     game,
     choices: figure.dataset.choices ?? choices,
-    caption: required(figure, '.caption').innerHTML,
+    caption: figure.querySelector('.caption').innerHTML,
     verdict: all(figure, '.verdict')
       .map(({ innerHTML }) => innerHTML)
       .join(' '),
@@ -27,7 +27,7 @@ export class Sidebar {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
-    /** The board; a page without one has an empty sidebar. @type {import('../board/tables-board.mjs').TablesBoard | null} */
+    /** @type {import('../board/tables-board.mjs').TablesBoard} */
     this.board = root.querySelector('tables-board');
     /** The frame on the board and its passage, which is not always the chosen one. @type {{ref: string, frame: Frame} | null} */
     this.shown = null;
@@ -50,15 +50,15 @@ export class Sidebar {
   }
 
   start() {
-    one(this.root, '.play')?.addEventListener('pointerenter', () => this.board?.warm?.());
+    one(this.root, '.play')?.addEventListener('pointerenter', () => this.board.warm?.());
     this.root.addEventListener('board-play', () => this.root.classList.add('playing'));
   }
 
   /** @param {string} ref @param {Frame} frame */
   put(ref, frame) {
     this.shown = { ref, frame };
-    this.board?.setAttribute('game', frame.game);
-    this.board?.show?.({ svg: frame.svg, position: frame.position, choices: JSON.parse(frame.choices) });
+    this.board.setAttribute('game', frame.game);
+    this.board.show?.({ svg: frame.svg, position: frame.position, choices: JSON.parse(frame.choices) });
     const [caption, verdict] = this.#said();
     caption.innerHTML = frame.caption;
     verdict.innerHTML = frame.verdict;
@@ -68,9 +68,7 @@ export class Sidebar {
   /** Says that a passage has no board; the board of the earlier passage stays. @param {string} ref */
   lacks(ref) {
     const [caption, verdict] = this.#said();
-    caption.textContent = this.shown
-      ? `${ref} has no board of its own; this is still the board of ${this.shown.ref}.`
-      : '';
+    caption.textContent = this.shown ? `${ref} has no board of its own; this is still that of ${this.shown.ref}.` : '';
     verdict.hidden = true;
   }
 
@@ -84,7 +82,6 @@ export class Sidebar {
    * @param {{frame: number, frames: number, before: string | null, after: string | null}} place
    */
   controls({ frame, frames, before, after }) {
-    /** @type {Record<string, boolean>} */
     const idle = {
       first: frame === 0,
       back: frame === 0,
@@ -95,25 +92,24 @@ export class Sidebar {
       play: !this.shown?.frame.position,
     };
     for (const button of all(this.root, 'button[data-do]')) {
-      button.setAttribute('aria-disabled', String(idle[button.dataset.do ?? ''] ?? false));
+      button.setAttribute('aria-disabled', String(idle[button.dataset.do] ?? false));
     }
     this.#leads('before', before);
     this.#leads('after', after);
-    required(this.root, '.steps').classList.toggle('single', frames < 2);
-    required(this.root, '.at').textContent = frames ? `${frame + 1} / ${frames}` : '– / –';
+    this.root.querySelector('.steps').classList.toggle('single', frames < 2);
+    this.root.querySelector('.at').textContent = frames ? `${frame + 1} / ${frames}` : '– / –';
   }
 
-  /** @param {"before" | "after"} what @param {string | null} ref */
   #leads(what, ref) {
-    const button = required(this.root, `[data-do=${what}]`);
-    required(button, '.to').textContent = ref ?? '–';
+    const button = this.root.querySelector(`[data-do=${what}]`);
+    button.querySelector('.to').textContent = ref ?? '–';
     const which = what === 'before' ? 'Previous' : 'Next';
     button.setAttribute('aria-label', ref ? `${which} passage, ${ref}` : `${which} passage: none`);
   }
 
   /** @param {boolean} on Whether the steps play by themselves. */
   autoplay(on) {
-    required(this.root, '.through').textContent = on ? 'Pause' : 'Play through';
+    this.root.querySelector('.through').textContent = on ? 'Pause' : 'Play through';
     // Screen readers announce each step, as they announce the reader's own steps.
     this.root.classList.toggle('through', on);
   }
@@ -121,14 +117,14 @@ export class Sidebar {
   /** Hides the board, or shows it again. */
   toggle() {
     const folded = this.root.classList.toggle('folded');
-    const button = required(this.root, '.fold');
+    const button = this.root.querySelector('.fold');
     button.setAttribute('aria-expanded', String(!folded));
     button.textContent = folded ? 'Show board' : 'Hide board';
   }
 
   play() {
     const { position, supposed } = this.shown?.frame ?? {};
-    if (position) this.board?.play?.(position, supposed);
+    if (position) this.board.play?.(position, supposed);
   }
 
   /** Ends the look of a game in progress. @returns {boolean} Whether there was a game. */

@@ -80,7 +80,7 @@ export class Choice {
 
   /** The answer in words, as the page shows it. */
   get words() {
-    return this.inputs.filter(({ checked }) => checked).map((input) => input.nextElementSibling?.textContent ?? '');
+    return this.inputs.filter(({ checked }) => checked).map((input) => input.nextElementSibling.textContent);
   }
 
   /** Takes the answer from the address, or else from an earlier visit; reports what the page does not have. */

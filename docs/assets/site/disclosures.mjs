@@ -14,5 +14,5 @@ document.addEventListener('keydown', (event) => {
   if (!menu) return;
   event.preventDefault();
   menu.open = false;
-  menu.querySelector('summary')?.focus();
+  menu.querySelector('summary').focus();
 });

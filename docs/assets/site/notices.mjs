@@ -10,14 +10,14 @@ export function shortened(text) {
 
 /** Adds a notice. @param {string} words */
 export function showNotice(words) {
-  const place = one(document, '.notice');
+  const place = one(document, '.amiss');
   if (!place) return;
   place.textContent = [place.textContent, words].filter(Boolean).join(' ');
   place.hidden = false;
 }
 
 export function clearNotices() {
-  const place = one(document, '.notice');
+  const place = one(document, '.amiss');
   if (!place || place.hidden) return;
   place.textContent = '';
   place.hidden = true;

@@ -5,19 +5,6 @@ export function one(root, selector) {
   return root.querySelector(selector);
 }
 
-/**
- * An element that the template of the page always contains.
- *
- * @param {ParentNode} root
- * @param {string} selector
- * @returns {HTMLElement}
- */
-export function required(root, selector) {
-  const found = one(root, selector);
-  if (!found) throw new Error(`The page contains no element ${selector}; its template has to.`);
-  return found;
-}
-
 /** @param {ParentNode} root @param {string} selector @returns {HTMLElement[]} */
 export function all(root, selector) {
   return [...root.querySelectorAll(selector)].filter((each) => each instanceof HTMLElement);

@@ -16,7 +16,7 @@ afterEach(() => {
   delete globalThis.history;
 });
 
-test('the address shows a place at once; of many in quick succession it ends with the last', () => {
+test('a place stands in the address at once; of many in a row, the last does in the end', () => {
   const address = new AddressBar();
   for (let step = 1; step <= 50; step += 1) address.put(`#1.${step}`);
   assert.deepEqual(written, ['#1.1']);
@@ -36,7 +36,7 @@ test('holding a key down for half a minute stays below a hundred changes', () =>
   assert.ok(written.length < 100, String(written.length));
 });
 
-test('a place that the address itself names is not overwritten by an earlier one', () => {
+test('what the address itself has named is not overwritten by what came before', () => {
   const address = new AddressBar();
   address.put('#1.1');
   address.put('#1.2');

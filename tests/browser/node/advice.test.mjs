@@ -8,22 +8,22 @@ const THROWN = 'am:&15/n&:a15/am/6,5';
 const BEST = { turn: ['6:&-s', '5:&-t'], words: 'am moves.', worth: 0.582 };
 const OTHER = { turn: ['6:&-s', '5:s-n'], words: 'am runs.', worth: 0.5 };
 
-test('a chance is shown in whole per cent, a number of stones with its sign', () => {
-  const shown = [
+test('a chance is told as a whole per cent, stones with a sign', () => {
+  const told = [
     [0.584, 'chance'],
     [1, 'chance'],
     [1.5, 'stones'],
     [-0.25, 'stones'],
     [0, 'stones'],
   ].map((each) => worthWords(...each));
-  assert.deepEqual(shown, ['58 % to win', '100 % to win', '+1.5 stones', '−0.2 stones', 'even']);
+  assert.deepEqual(told, ['58 % to win', '100 % to win', '+1.5 stones', '−0.2 stones', 'even']);
 });
 
-test('a value of more stones than there are means that the game is won or lost', () => {
+test('more stones than there are mean that the game is won or lost', () => {
   assert.deepEqual([worthWords(250, 'stones'), worthWords(-250, 'stones')], ['wins the game', 'loses the game']);
 });
 
-test('a hint is about the whole turn, and says so if the turn has begun differently', () => {
+test('a hint is of the whole turn, and says so where the turn was begun otherwise', () => {
   const advice = { best: [BEST, OTHER], unit: 'chance' };
   assert.equal(hintWords(advice, []), 'Best: am moves. 58 % to win.');
   assert.equal(hintWords(advice, ['6:&-s']), 'Best: am moves. 58 % to win.');
@@ -38,13 +38,13 @@ test('the cost is the difference of the figures that are shown', () => {
   assert.equal(costOf({ best: [{ ...BEST, worth: 250 }, OTHER], played: 1, unit: 'stones' }).costs, 'the game');
 });
 
-test('a turn without a choice, the best turn, and one that cannot be evaluated cost nothing', () => {
+test('a turn without a choice, the best one, and one that cannot be weighed cost nothing', () => {
   assert.equal(costOf({ best: [BEST], played: 0.1, unit: 'chance' }), null);
   assert.equal(costOf({ best: [BEST, OTHER], played: 0.582, unit: 'chance' }), null);
   assert.equal(costOf({ best: [BEST, OTHER], played: null, unit: 'chance' }), null);
 });
 
-test('the five costliest turns are listed, the costliest first; equal ones in the order played', () => {
+test('the five dearest turns, the dearest first; equal ones as they were played', () => {
   const weighed = [3, 9, 1, 9, 2, 5, 4].map((cost, at) => ({ cost, at }));
   assert.deepEqual(
     costliest(weighed).map(({ cost, at }) => [cost, at]),
@@ -58,7 +58,7 @@ test('the five costliest turns are listed, the costliest first; equal ones in th
   );
 });
 
-test('complete turns are reviewed from the moment of their throw; passed and unfinished ones are not', () => {
+test('whole turns are weighed from the moment of their throw; passed and unfinished ones are not', () => {
   let state = begin('am:&15/n&:a15/am');
   state = push(state, moment(THROWN, []));
   for (const count of [1, 2]) state = push(state, moment(THROWN, BEST.turn.slice(0, count)));

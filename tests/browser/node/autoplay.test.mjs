@@ -3,7 +3,7 @@ import { mock, test } from 'node:test';
 
 import { Autoplay, pause } from '../../../docs/assets/reader/autoplay.mjs';
 
-test('a step stays as long as its words take to read at the chosen speed', () => {
+test('a step stays as long as its words take to read, and as the reader wishes', () => {
   const [short, long] = ['A man.', 'A man '.repeat(30)];
   assert.ok(pause(short, 'steady') >= 1600);
   assert.ok(pause(long, 'steady') > pause(short, 'steady'));
@@ -36,7 +36,7 @@ test('steps follow each other until the last', () => {
   mock.timers.reset();
 });
 
-test('once stopped it takes no further step, and reports this once', () => {
+test('stopped, it takes no further step, and says so once', () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { seen, through } = player();
   through.start();

@@ -17,7 +17,7 @@ const CELLS = [
   cell('off', 50, 60),
 ];
 
-test('left and right move along the row, across the bar, and stop at its ends', () => {
+test('left and right go along the row, over the bar, and stop at its ends', () => {
   const way = (from, direction) => neighbour(CELLS, from, direction);
   assert.equal(way('n', 'right'), 's');
   assert.equal(way('s', 'right'), 'bar');
@@ -39,12 +39,12 @@ test('home and end', () => {
   assert.equal(neighbour(CELLS, 'a', 'end'), 'off');
 });
 
-test('a letter leads to its point if there is one; a number leads nowhere', () => {
+test('a letter leads to its point, a number to none, and neither where there is no such point', () => {
   const by = (key) => goal(CELLS, 'n', readKey({ key }));
   assert.deepEqual(['u', 'w', '3', '9', 'Enter', 'ArrowRight'].map(by), ['u', null, null, null, null, 's']);
 });
 
-test('on a board of crossing lines a letter leads to a column and a number to a row', () => {
+test('where lines cross a letter leads to a column and a number to a row', () => {
   const crossings = ['a1', 'b1', 'a2', 'b2', 'a9', 'b9'].map((id) => cell(id, 0, 0));
   const by = (key) => goal(crossings, 'a2', readKey({ key }));
   assert.deepEqual(['b', '1', '9', 'c', '3', 'Escape'].map(by), ['b2', 'a1', 'a9', null, null, null]);
@@ -59,7 +59,7 @@ test('every part can be reached from every other', () => {
   }
 });
 
-test('the board uses some keys and leaves the others alone', () => {
+test('keys that are the board’s, and keys that are not', () => {
   const table = [
     [{ key: 'ArrowLeft' }, { do: 'go', direction: 'left' }],
     [{ key: 'Enter' }, { do: 'take' }],

@@ -1,5 +1,5 @@
 /**
- * Boots the built runtime as the worker does, and sends it the requests on standard input, one in each line.
+ * Boots the built runtime as the worker does, and asks it what stands on standard input, one request a line.
  *
  * usage: node boot-runtime.mjs RUNTIME [MODULE…]
  *

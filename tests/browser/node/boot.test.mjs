@@ -31,14 +31,14 @@ function fakeLoader(log) {
   };
 }
 
-test('starting from the snapshot installs nothing, wakes the engine and provides the library', async () => {
+test('from the snapshot: nothing is installed, the engine is woken, the library is lent', async () => {
   const log = [];
   const lent = [];
   const engine = await bootEngine({
     loadPyodide: fakeLoader(log),
     base: '/e/',
     readSnapshot: async () => GOOD,
-    provideLibrary: (_, path) => lent.push(path),
+    lendLibrary: (_, path) => lent.push(path),
   });
   assert.equal(engine.boot, 'snapshot');
   assert.deepEqual(lent, ['/lib/python313.zip']);
@@ -71,7 +71,7 @@ test('the ordinary start can be asked for', async () => {
   assert.deepEqual([engine.boot, engine.reason], ['stock', undefined]);
 });
 
-test('no proxy outlives a request', async () => {
+test('no proxy outlives a question', async () => {
   const log = [];
   const { handle } = await bootEngine({ loadPyodide: fakeLoader(log), base: '/e/', readSnapshot: async () => GOOD });
   log.length = 0;
@@ -79,7 +79,7 @@ test('no proxy outlives a request', async () => {
   assert.deepEqual(log, ['handle destroyed', 'regulae.bridge destroyed']);
 });
 
-test('each entry answers through its own module', async () => {
+test('each entry is asked by its own module', async () => {
   for (const entry of [BRIDGE, CELLS]) {
     const log = [];
     const { handle } = await bootEngine(

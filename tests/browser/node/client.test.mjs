@@ -34,7 +34,7 @@ function clientWith(limits) {
   return { client: new EngineClient(make, limits), workers };
 }
 
-test('no worker starts before it is needed', () => {
+test('no worker is started before it is wanted', () => {
   const { client, workers } = clientWith();
   assert.equal(client.state, 'stopped');
   client.warm();
@@ -46,7 +46,7 @@ test('no worker starts before it is needed', () => {
   client.stop();
 });
 
-test('answers reach their requests in any order', async () => {
+test('answers find their questions in any order', async () => {
   const { client, workers } = clientWith();
   const first = client.ask('look', { position: 'one' });
   const second = client.ask('rules');
@@ -81,7 +81,7 @@ test('a refusal keeps its rule', async () => {
   client.stop();
 });
 
-test('if the worker dies, all waiting requests fail and the next one starts a new worker', async () => {
+test('when the worker dies all that wait are refused, and the next question starts another', async () => {
   const { client, workers } = clientWith();
   const waiting = [client.ask('look'), client.ask('look')];
   workers[0].onerror({ message: 'out of memory' });
@@ -115,13 +115,13 @@ test('the time limit counts from when the engine is ready', async () => {
   assert.ok(workers[0].terminated);
 });
 
-test('starting has its own time limit', async () => {
+test('starting has a limit of its own', async () => {
   const { client, workers } = clientWith({ boot: 20 });
   await assert.rejects(client.ask('look'), { kind: 'gone', message: /start in time/u });
   assert.ok(workers[0].terminated);
 });
 
-test('an aborted request is dropped; a start that nothing waits for is stopped', async () => {
+test('an aborted question is forgotten; a start that nobody waits for is given up', async () => {
   const { client, workers } = clientWith();
   const [one, two] = [new AbortController(), new AbortController()];
   const first = client.ask('look', {}, { signal: one.signal });
@@ -136,7 +136,7 @@ test('an aborted request is dropped; a start that nothing waits for is stopped',
   assert.equal(workers.length, 1);
 });
 
-test('an answer that arrives too late is ignored', async () => {
+test('an answer that comes too late is ignored', async () => {
   const { client, workers } = clientWith();
   const control = new AbortController();
   client.warm();

@@ -15,7 +15,7 @@ test('each number of a throw comes from a die, from the player or from the oppon
   assert.equal(diceNext({ sources: ['die', 'die'] }, []), 2);
 });
 
-test('bytes that would favour low numbers are drawn again', () => {
+test('bytes that would favour the low numbers are drawn again', () => {
   const bytes = [255, 252, 251, 0, 7];
   assert.deepEqual(
     roll(3, () => bytes.shift()),
@@ -36,7 +36,7 @@ test('each number is as likely as the others', () => {
   );
 });
 
-test('a throw uses the system’s random bytes by default', () => {
+test('a throw without a source of bytes uses the one of the system', () => {
   for (const number of roll(50)) assert.ok(number >= 1 && number <= 6);
 });
 

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EngineGone, EngineRefusal } from '../../../docs/assets/board/client.mjs';
 import { PlayedGame } from '../../../docs/assets/board/game.mjs';
-import { turns, turnsPlayed } from '../../../docs/assets/board/game-record.mjs';
-import { begin } from '../../../docs/assets/board/play-state.mjs';
-import { restored, saved } from '../../../docs/assets/board/saved-state.mjs';
+import { begin, restored, saved, turns, turnsPlayed } from '../../../docs/assets/board/play-state.mjs';
 import { factsOf, menOf, moment, WORDING, withoutThrow } from './toy.mjs';
 
 const START = 'am:x3/n&:a3/am';
@@ -110,7 +108,7 @@ class ToyEngine {
 }
 
 function table(engine = new ToyEngine(), position = START) {
-  const seen = { spoken: [], drawn: 0, waited: [], pauses: 0 };
+  const seen = { spoken: [], drawn: 0, waited: [], beats: 0 };
   const game = new PlayedGame({
     client: engine,
     game: 'toy',
@@ -125,8 +123,8 @@ function table(engine = new ToyEngine(), position = START) {
       moveOn: () => {},
       speak: (words) => seen.spoken.push(words),
       wait: (starting) => seen.waited.push(starting),
-      pause: async () => {
-        seen.pauses += 1;
+      beat: async () => {
+        seen.beats += 1;
       },
     },
   });
@@ -146,7 +144,7 @@ test('a turn by hand: throw, lift, put, and the other side is to throw', async (
   assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
 });
 
-test('redo is saved at once, because the reader may leave before the engine has answered', async () => {
+test('what is done again is kept at once, for the page may be left before the engine has answered', async () => {
   const { game, seen } = table();
   await game.go();
   await game.throwDice([3, 2]);
@@ -156,7 +154,7 @@ test('redo is saved at once, because the reader may leave before the engine has 
   await answered;
 });
 
-test('a throw can be chosen number by number', async () => {
+test('a throw chosen number by number', async () => {
   const { game } = table();
   await game.go();
   game.pick(4);
@@ -166,7 +164,7 @@ test('a throw can be chosen number by number', async () => {
   assert.deepEqual(game.view.throw, [5, 6]);
 });
 
-test('where two numbers lead to the same place, the reader chooses one', async () => {
+test('where two numbers lead to the same place the reader says which', async () => {
   const { game } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   game.tap('x');
@@ -179,15 +177,15 @@ test('where two numbers lead to the same place, the reader chooses one', async (
   assert.deepEqual([game.alternatives, game.state.lifted], [[], null]);
 });
 
-test('the reader passes if nothing of a throw can be played', async () => {
+test('a throw of which nothing can be played is passed on by the reader', async () => {
   const { game } = table(new ToyEngine(), `${START}/1,1`);
   await game.go();
   assert.equal(game.phase, 'pass');
-  await game.endTurn();
+  await game.pass();
   assert.deepEqual([game.phase, game.view.side], ['throw', 'n&']);
 });
 
-test('the reader also passes if the rest of a throw cannot be played', async () => {
+test('the rest of a throw that cannot be played is passed on by the reader too', async () => {
   const { game } = table(new ToyEngine(), `${START}/2,1`);
   await game.go();
   await game.step({ from: 'x', to: 'off' });
@@ -220,10 +218,10 @@ test('the computer throws and plays step by step, then the reader is to throw', 
   await game.setPlayer('am', 'computer');
   assert.equal(game.view.side, 'n&');
   assert.equal(game.phase, 'throw');
-  assert.ok(seen.pauses >= 2);
+  assert.ok(seen.beats >= 2);
 });
 
-test('undo stops the computer, which then waits until the reader lets it go on', async () => {
+test('undo while the computer plays stops it, and it waits to be told to go on', async () => {
   const { game } = table();
   await game.go();
   await game.throwDice([3, 2]);
@@ -239,7 +237,7 @@ test('undo stops the computer, which then waits until the reader lets it go on',
   assert.ok(['throw', 'paused'].includes(game.phase));
 });
 
-test('no step is lost with the engine: after another request the game goes on', async () => {
+test('an engine that is gone costs no step: asked again, the game goes on', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
@@ -251,7 +249,7 @@ test('no step is lost with the engine: after another request the game goes on', 
   assert.deepEqual([game.refusal, game.view.steps], [null, ['3:x-off']]);
 });
 
-test('the board says when the engine starts and when it has started', async () => {
+test('starting the engine is told, and told to be over', async () => {
   const { game, engine, seen } = table();
   engine.state = 'starting';
   await game.go();
@@ -259,18 +257,18 @@ test('the board says when the engine starts and when it has started', async () =
   assert.equal(seen.waited.at(-1), false);
 });
 
-test('under another reading play begins again from this turn, and the board says so', async () => {
+test('another reading begins anew from this turn, says so, and takes effect', async () => {
   const { game } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
-  await game.chooseReading('dice', 'three');
+  await game.reread('dice', 'three');
   assert.deepEqual([game.view.sources.length, game.state.choices, game.view.throw], [3, { dice: 'three' }, []]);
   assert.match(game.refusal.message, /now “three” instead of “two”\. Play begins again from this turn/u);
-  await game.chooseReading('dice', 'two');
+  await game.reread('dice', 'two');
   assert.deepEqual(game.state.choices, {});
 });
 
-/** A toy game without dice, on the other board: a stone of either side can move from a1 to a2 and no farther. */
+/** A toy game without dice, on the other board: a stone of either side may go from a1 to a2, and no farther. */
 class ToyStones extends ToyEngine {
   rules() {
     return { rules: [{ key: 'rows', title: 'Rows', value: '8', readings: [{ value: '10', label: 'ten', note: '' }] }] };
@@ -298,8 +296,6 @@ class ToyStones extends ToyEngine {
       sides: ['white', 'black'],
       seats: ['white', 'black'].map((each) => ({ seat: each, side: each, player: 1 })),
       wording: { ...WORDING, choose: 'Choose a stone.' },
-      names: {},
-      sources: [],
       throw: null,
       left: [],
       steps,
@@ -313,7 +309,7 @@ class ToyStones extends ToyEngine {
 
 const STONES = '10x8/white:a1/black:a1/white';
 
-test('in a game without dice a turn begins with the move, ends by itself and can be undone', async () => {
+test('where nothing is thrown a turn begins with the move, ends by itself, and can be undone', async () => {
   const { game } = table(new ToyStones(), STONES);
   await game.go();
   assert.equal(game.phase, 'move');
@@ -329,17 +325,17 @@ test('in a game without dice a turn begins with the move, ends by itself and can
   assert.equal(game.view.side, 'black');
 });
 
-test('a reading that does not allow the position begins from the start, with the same players', async () => {
+test('a reading under which the men cannot stand so begins from the start, and keeps the players', async () => {
   const { game } = table(new ToyStones(), STONES);
   await game.go();
   await game.setPlayer('black', 'computer');
-  await game.chooseReading('rows', '10');
+  await game.reread('rows', '10');
   assert.equal(game.view.position, '10x10/white:a1/black:a1/white');
   assert.deepEqual([game.state.choices, game.state.players], [{ rows: '10' }, { black: 'computer' }]);
   assert.match(game.refusal.message, /from the start/u);
 });
 
-test('a stopped game says and draws nothing more', async () => {
+test('what was stopped says and draws nothing more', async () => {
   const { game, seen } = table();
   const going = game.go();
   game.stop();
@@ -347,7 +343,7 @@ test('a stopped game says and draws nothing more', async () => {
   assert.deepEqual([seen.drawn, seen.spoken], [0, []]);
 });
 
-test('a reader can go to a turn of the record and play differently from there', async () => {
+test('a turn of the record is gone to, and another played from there', async () => {
   const { game } = table();
   await game.go();
   await game.throwDice([3, 2]);
@@ -360,9 +356,9 @@ test('a reader can go to a turn of the record and play differently from there', 
   assert.deepEqual([game.phase, game.view.side], ['pass', 'n&']);
 });
 
-test('the record holds all turns, and an end by agreement', async () => {
+test('a record is written of all turns, and of an end by consent', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
-  engine.save = (request) => ({ text: JSON.stringify(request) });
+  engine.save = (told) => ({ text: JSON.stringify(told) });
   engine.agree = () => ({ outcome: { words: 'Both agree.' } });
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
@@ -379,7 +375,7 @@ test('the record holds all turns, and an end by agreement', async () => {
   assert.deepEqual([game.phase, JSON.parse(await game.record()).agreed], ['over', true]);
 });
 
-test('a record of another game brings its own players, and the board is not seen from a side it lacks', async () => {
+test('a record of another game has its own players, and nobody’s side is asked to look from', async () => {
   const { game, engine } = table();
   await game.go();
   await game.lookAs({ labels: 'none', seen_from: 'n&' });
@@ -395,11 +391,11 @@ test('a record of another game brings its own players, and the board is not seen
     fault: null,
   });
   await game.open('a record');
-  assert.deepEqual([game.id, game.view.sides, game.display], ['stones', ['white', 'black'], { labels: 'none' }]);
+  assert.deepEqual([game.id, game.view.sides, game.sight], ['stones', ['white', 'black'], { labels: 'none' }]);
   assert.equal(game.wording.choose, 'Choose a stone.');
 });
 
-test('points have the names the reader chose, and the engine knows how the board is viewed', async () => {
+test('points are called as the reader wishes, and the engine is told how he looks', async () => {
   const { game, engine, seen } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.lookAs({ labels: 'numbers', seen_from: 'n&' });
@@ -408,7 +404,7 @@ test('points have the names the reader chose, and the engine knows how the board
   assert.match(seen.spoken.at(-1), /Man on ten lifted/u);
 });
 
-test('if the engine dies during a request, the request is sent again unnoticed', async () => {
+test('an engine that dies in the midst of a question is asked again, unseen', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   const { look } = ToyEngine.prototype;
@@ -420,7 +416,7 @@ test('if the engine dies during a request, the request is sent again unnoticed',
   assert.deepEqual([game.refusal, game.view.steps], [null, ['3:x-off']]);
 });
 
-test('dice are thrown, then the opponent names a number', async () => {
+test('dice are thrown, then the adversary names a number', async () => {
   const engine = new ToyEngine();
   const look = engine.look.bind(engine);
   engine.look = (asked) => ({ ...look(asked), sources: ['die', 'adversary'] });
@@ -444,7 +440,7 @@ test('dice are thrown, then the opponent names a number', async () => {
   assert.equal(engine.opponent, 'simple');
 });
 
-test('after a reading that does not allow the position, undo brings the game back', async () => {
+test('a reading under which the men cannot stand so begins from the start, and undo brings the game back', async () => {
   const { game, engine } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   await game.step({ from: 'x', to: 'off', die: 3 });
@@ -454,14 +450,14 @@ test('after a reading that does not allow the position, undo brings the game bac
     if (asked.choices.dice) throw new EngineRefusal({ kind: 'position', message: 'So they cannot stand.' });
     return look(asked);
   };
-  await game.chooseReading('dice', 'three');
+  await game.reread('dice', 'three');
   assert.deepEqual([game.state.choices, game.view.throw, game.state.start], [{ dice: 'three' }, [], START]);
   assert.match(game.refusal.message, /from the start; Undo takes it back/u);
   await game.undo();
   assert.deepEqual([game.state.choices, game.view.steps], [{}, ['3:x-off']]);
 });
 
-test('an illegal turn of a record is reported, and the turns before it are kept', async () => {
+test('an illegal turn of a record is told, and what comes before it is kept', async () => {
   const { game, engine } = table();
   await game.go();
   const rule = { key: 'dice' };
@@ -478,7 +474,7 @@ test('an illegal turn of a record is reported, and the turns before it are kept'
   assert.match(game.refusal.message, /Turn 2 of this game cannot be played: Not so\./u);
 });
 
-test('each computer player is asked for under its own name', async () => {
+test('each of those who play instead of a reader is asked under his own name', async () => {
   for (const [who, opponent] of [
     ['computer', 'simple'],
     ['strong', 'strong'],
@@ -490,7 +486,7 @@ test('each computer player is asked for under its own name', async () => {
   }
 });
 
-test('a hint is announced and drawn, plays nothing, and ends with its throw', async () => {
+test('a hint is told and drawn, plays nothing, and is gone with the throw it was given for', async () => {
   const { game, seen } = table(new ToyEngine(), `${START}/3,2`);
   await game.go();
   const { moments } = game.state;
@@ -513,7 +509,7 @@ test('there is no hint before the throw', async () => {
   assert.equal(engine.asked.includes('advise'), false);
 });
 
-test('players can agree to end the game; undo takes it back, redo and the saved game restore it', async () => {
+test('players agree to end the game where they may; undo takes it back, redo and the kept game bring it again', async () => {
   const engine = new ToyStones();
   const look = engine.look.bind(engine);
   engine.look = (asked) => ({ ...look(asked), consent: true });
@@ -529,7 +525,7 @@ test('players can agree to end the game; undo takes it back, redo and the saved 
   assert.equal(restored(saved(game.state)).moments.at(-1).agreed, true);
 });
 
-test('nothing happens if the rules do not allow an agreement', async () => {
+test('where the rules do not let them agree, nothing happens', async () => {
   const { game, engine } = table(new ToyStones(), STONES);
   await game.go();
   await game.agree();

@@ -14,7 +14,7 @@ test('what a mark names is read from its attributes', () => {
   assert.deepEqual(named({}), { points: [], men: '', dice: [] });
 });
 
-test('a mark of the same point or side is highlighted, one that contains it faintly, others not', () => {
+test('a mention of the same point or side shines, one that holds it shines faintly, others do not', () => {
   assert.equal(shine(point, point), 'pointed');
   assert.equal(shine(page, point), 'near');
   assert.equal(shine(point, page), 'near');

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 
 import { actionOf } from '../../../docs/assets/reader/keys.mjs';
 
-test('left and right step anywhere on the page', () => {
+test('left and right step wherever the reader is', () => {
   assert.equal(actionOf({ key: 'ArrowLeft' }, false), 'back');
   assert.equal(actionOf({ key: 'ArrowRight' }, false), 'next');
 });
 
-test('keys that mean something else on a page work only at the chosen passage or the board', () => {
+test('keys that mean something else on a page are taken only at the chosen passage or the board', () => {
   for (const [key, what] of [
     ['Home', 'first'],
     ['End', 'last'],
@@ -20,7 +20,7 @@ test('keys that mean something else on a page work only at the chosen passage or
   }
 });
 
-test('keys that scroll, and key combinations, are left to the page', () => {
+test("keys that scroll, and whatever is pressed with another key, are the page's own", () => {
   for (const key of ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', ' ', 'Tab'])
     assert.equal(actionOf({ key }, true), null);
   for (const held of ['ctrlKey', 'metaKey', 'altKey', 'shiftKey']) {

@@ -19,7 +19,7 @@ test('every frame of every passage is written and read back', () => {
   }
 });
 
-test('the first frame is the passage itself, and step 1 means the same', () => {
+test('the first frame is the passage itself, and its own step means the same', () => {
   assert.equal(write({ ref: '1.9', frame: 0 }), '#1.9');
   assert.deepEqual(reading('#1.9/1'), reading('#1.9'));
 });
@@ -33,7 +33,7 @@ test('an entry of the apparatus is elsewhere on the page', () => {
   assert.deepEqual(reading('#a.1.8.1'), { kind: 'elsewhere', id: 'a.1.8.1' });
 });
 
-test('a percent-encoded fragment is read like the plain one', () => {
+test('a fragment written in percents is read like the letters', () => {
   assert.deepEqual(reading('#1.9%2F2'), reading('#1.9/2'));
 });
 
@@ -48,14 +48,14 @@ for (const [fragment, said] of [
   ['#<b>', /nothing called “<b>”/],
   ['#%E0%A4%A', /nothing called/],
 ]) {
-  test(`the broken fragment ${fragment} is reported in words`, () => {
+  test(`the broken fragment ${fragment} is told in words`, () => {
     const { kind, message } = reading(fragment);
     assert.equal(kind, 'broken');
     assert.match(message, said);
   });
 }
 
-test('if a step does not exist, its passage can still be shown', () => {
+test('of a step that there is not, the passage can be shown', () => {
   assert.deepEqual(reading('#1.9/9').place, { ref: '1.9', frame: 0 });
   assert.equal(reading('#7.7/1').place, undefined);
 });
@@ -69,7 +69,7 @@ test('steps stop at the ends', () => {
   assert.equal(stepped('next', 0, 0), 0);
 });
 
-test('every passage has neighbours, except at the ends', () => {
+test('passages have neighbours but for the ends', () => {
   const refs = [...PASSAGES.keys()];
   assert.equal(neighbour(refs, '1.1', 1), '1.2');
   assert.equal(neighbour(refs, '1.2', -1), '1.1');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chosen, same } from '../../../docs/assets/board/rules-view.mjs';
 
-test('only readings that differ from the edition are stored as choices', () => {
+test('only what differs from the edition is kept among the choices', () => {
   const rule = { key: 'piling', value: 'second-half' };
   const choices = chosen({ dice: 'two' }, rule, 'everywhere');
   assert.deepEqual(choices, { dice: 'two', piling: 'everywhere' });

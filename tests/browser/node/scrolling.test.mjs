@@ -39,7 +39,7 @@ test('without rows there is none', () => {
   assert.equal(rowAt(5, []), -1);
 });
 
-test('a row is brought into view with as little scrolling as possible, its beginning first', () => {
+test('a row is brought into sight by as little as it takes, its beginning above all', () => {
   assert.equal(shift({ top: 200, bottom: 300 }, VIEW), 0);
   assert.equal(shift({ top: 40, bottom: 140 }, VIEW), -60);
   assert.equal(shift({ top: 750, bottom: 850 }, VIEW), 50);

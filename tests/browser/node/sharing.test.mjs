@@ -7,7 +7,7 @@ const PAGE = 'http://localhost/games/mylis/';
 const TURN = 'am 6,5,6 6:&-s,6:s-m,5:&-t\n';
 const RECORD = `game: ludus-anglicorum\nstart: am:&15/n&:a15/am\n${TURN}`;
 
-test('a game can be written into a link and read back', async () => {
+test('a game goes into a link and comes out of it', async () => {
   for (const record of [RECORD, '', 'é & ÿ\n', RECORD + TURN.repeat(200)]) {
     const link = await linkTo(record, PAGE);
     assert.match(link, /^http:\/\/localhost\/games\/mylis\/#game=1[\w-]*$/u);

@@ -22,7 +22,7 @@ const full = () => ({
   },
 });
 
-test('a saved value is read from the first place that has it', () => {
+test('what is kept is read again, from the first place that has it', () => {
   const [tab, browser] = [new Drawer(), new Drawer()];
   const places = [() => tab, () => browser];
   assert.equal(write('k', { a: 1 }, places), true);
@@ -33,7 +33,7 @@ test('a saved value is read from the first place that has it', () => {
   assert.deepEqual(read('k', places), { a: 2 });
 });
 
-test('forbidden or full storage is reported, not thrown', () => {
+test('storage that is forbidden or full is told, not thrown', () => {
   assert.equal(write('k', 1, [forbidden, full]), false);
   assert.equal(read('k', [forbidden, full]), null);
   const drawer = new Drawer();
@@ -41,7 +41,7 @@ test('forbidden or full storage is reported, not thrown', () => {
   assert.equal(read('k', [forbidden, () => drawer]), 1);
 });
 
-test('an unreadable value counts as none', () => {
+test('what cannot be read is as good as nothing', () => {
   const drawer = new Drawer();
   drawer.setItem('k', '{broken');
   assert.equal(read('k', [() => drawer]), null);

@@ -1,5 +1,3 @@
-import * as play from '../../../docs/assets/board/play-state.mjs';
-
 /** What an engine says of a position, for tests: read from the notation, which the browser code never does. */
 
 export const withoutThrow = (text) => (/^\d/u.test(text) ? text : text.split('/').slice(0, 3).join('/'));
@@ -35,7 +33,7 @@ export const WORDING = {
   choose: 'Choose a man.',
   put: 'Choose where to put it.',
   lifted: 'Man on {point} lifted.',
-  stuck: 'It cannot move now. Put it somewhere to see why.',
+  stuck: 'It cannot go anywhere now. Put it down somewhere to hear why.',
   targets: 'It can go to {points}.',
   none: 'No man of {side} stands on {point}.',
   no_step: 'No step of this throw can be played.',
@@ -46,29 +44,3 @@ export const WORDING = {
   labels_title: 'Points',
   labels: { letters: 'letters', numbers: 'numbers', none: 'none' },
 };
-
-/** Positions of a game: the start, a throw, and the beginnings of the next two turns. */
-export const START = 'am:&15/n&:a15/am';
-export const THROWN = `${START}/6,5,6`;
-export const SECOND = 'am:&12,t,s2/n&:a15/n&';
-export const THIRD = 'am:&12,t,s2/n&:g,a14/am';
-/** A position of a game without dice. */
-export const STONES = '10x8/white:a1/black:b2/white';
-
-/** A game whose first moment the engine has described. */
-export const begin = (position, choices, players) => ({
-  ...play.begin(position, choices, players),
-  moments: [moment(position, [], { turn: 0 })],
-});
-
-export const endTurn = (state, after) => play.endTurn(state, after, factsOf(after));
-
-/** A state in which am has played a turn by hand and n& is to throw. */
-export function afterFirstTurn(players) {
-  let state = begin(START, {}, players);
-  state = play.push(state, moment(THROWN, []));
-  state = play.push(state, moment(THROWN, ['6:&-s']));
-  state = play.push(state, moment(THROWN, ['6:&-s', '5:&-t']));
-  state = play.push(state, moment(THROWN, ['6:&-s', '5:&-t', '6:&-s']));
-  return endTurn(state, SECOND);
-}

@@ -14,10 +14,10 @@ test('a lifted man is announced with where it can go', () => {
     { from: 'a', to: 'b' },
   ];
   assert.equal(targetWords(WORDING, 't', next), 'Man on t lifted. It can go to u.');
-  assert.match(targetWords(WORDING, 't', []), /^Man on t lifted\. .* see why\.$/u);
+  assert.match(targetWords(WORDING, 't', []), /^Man on t lifted\. .* hear why\.$/u);
 });
 
-test('the words for a piece come from the family of the game', () => {
+test('the words of a piece come from the family of the game', () => {
   const stones = { ...WORDING, lifted: 'Stone on {point} lifted.', targets: 'It can be moved to {points}.' };
   const words = targetWords(stones, 'a1', [{ from: 'a1', to: 'a2' }]);
   assert.equal(words, 'Stone on a1 lifted. It can be moved to a2.');
