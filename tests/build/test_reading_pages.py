@@ -56,9 +56,7 @@ def test_a_line_without_words_is_not_said_to_lack_a_translation() -> None:
 def test_what_the_copy_has_lost_is_told_and_who_supplies_it() -> None:
     found = row(reading(english(), section=1), "2.3")
     assert Outline(found).having("id", "g.2.3.1")
-    assert "Picture lost in the copy: The board &amp; &lt;b&gt;. The board here is supplied by the editors." in text(
-        found
-    )
+    assert "Picture lost in the copy: The board &amp; &lt;b&gt;. The editors supplied this board." in text(found)
     assert "It rests on 2.2." in found
     assert '<i class="ours">Supplied by the editors.</i>' in found[found.index("<figcaption") :]
     assert "supplied by" not in row(reading(english(), section=1, scenes=()), "2.3")
