@@ -87,7 +87,7 @@ def test_the_glossary_gives_every_term_its_renderings_and_every_place() -> None:
     assert "nodo, nodare verb to make a point" in found
     assert "English make ; French faire" in found
     assert "1 place: Royal X 1.2 ." in found
-    assert "Otherwise in English at 1.2 : Said of a knot." in found
+    assert "Rendered differently in English at 1.2 : Said of a knot." in found
     assert 'href="../royal/ludus/#1.2"' in html
     assert [attrs["id"] for attrs in Outline(html).having("class", "letter")] == ["la-n", "fr-e"]
 
